@@ -1,24 +1,26 @@
 /**
- * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--from file] [--force] [--trust]`.
+ * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only pattern] [--from file] [--force] [--trust]`.
  *
  * Reads every product of seed/catalog, draws what `pictures` names, a bundle as the group of its parts, and writes seed/images. Only what changed is
  * drawn again: seed/images/manifest.json keeps a hash of each drawing, of its plate and of the drawing code;
- * `--only` takes pictures, `--from` catalogue files by a part of their name; `--trust` takes what is there as up to date, after a change that moves no pixel.
+ * `--only` takes pictures by a pattern, `--from` catalogue files by a part of their name; `--trust` takes what is there as up to date, after a change that moves no pixel.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { valueName } from '../../apps/commerce/src/domains/catalog/products/labels.messages.ts';
 import type { NativeProduct } from '../../apps/commerce/src/domains/catalog/products/native.types.ts';
 import { defaultVariant } from '../../apps/commerce/src/domains/catalog/products/product.rules.ts';
+import { type Drawing, plateName } from '../../apps/commerce/src/platform/images/drawing/draw.ts';
 import {
-  type Drawing,
-  drawProduct,
-  plateName,
-} from '../../apps/commerce/src/platform/images/drawing/draw.ts';
-import { drawingOf, drawingsOf } from '../../apps/commerce/src/platform/images/drawing/drawings.ts';
+  drawingOf,
+  drawingsOf,
+  type LabelWords,
+} from '../../apps/commerce/src/platform/images/drawing/drawings.ts';
 import { hash } from '../../apps/commerce/src/platform/images/drawing/labels.ts';
-import type { DrawableProduct } from '../../apps/commerce/src/platform/images/names.ts';
+import { drawProduct } from '../../apps/commerce/src/platform/images/drawing/masters.ts';
+import { type DrawableProduct, inFrench, isWorded } from '../../apps/commerce/src/platform/images/names.ts';
 import { SITE_IDS } from '../../packages/brands/src/index.ts';
 import { drawGroup, type Group, groupOf } from './groups.ts';
 
@@ -58,6 +60,14 @@ function partsOf(all: readonly SeedProduct[]): (code: string) => Drawing | undef
   };
 }
 
+const wordsOf = (language: 'en' | 'fr'): LabelWords => ({
+  valueName: (value) => valueName(value, language),
+  french: language === 'fr',
+});
+
+const soldInCanada = ({ price }: NativeProduct['variants'][number]): boolean =>
+  typeof price !== 'number' && 'cab2c' in price;
+
 const digest = (...parts: (string | Buffer)[]) => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
@@ -65,7 +75,7 @@ const digest = (...parts: (string | Buffer)[]) => {
 };
 
 const code = digest(
-  ...['draw', 'labels', 'motifs', 'type', 'warp', 'color', 'plate', 'mesh'].map((f) =>
+  ...['draw', 'masters', 'focus', 'labels', 'motifs', 'type', 'warp', 'color', 'plate', 'mesh'].map((f) =>
     readFileSync(join(CODE, `${f}.ts`)),
   ),
 );
@@ -86,7 +96,8 @@ function plateHash(name: string): string {
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const value = (key: string) => (args.includes(key) ? args[args.indexOf(key) + 1] : undefined);
-  const only = value('--only');
+  const pattern = value('--only');
+  const meant = (name: string) => !pattern || new RegExp(pattern).test(name);
   const from = value('--from');
   mkdirSync(OUT, { recursive: true });
   const file = join(OUT, 'manifest.json');
@@ -97,9 +108,15 @@ async function main(): Promise<void> {
   for (const product of products(join(ROOT, 'seed/catalog'), from ?? '')) {
     const first = shownFirst(product);
     const group = groupOf(product, parts);
-    for (const [name, drawing] of drawingsOf(product, hash))
-      if (drawing.angle !== 'pack' || !drawing.countLabel || first.has(drawing.count))
-        wanted.set(name, group ?? drawing);
+    // Rooms of pods are drawn when somebody asks.
+    const shown = ({ angle, countLabel, count }: Drawing) =>
+      angle === 'pack' ? !countLabel || first.has(count) : angle !== 'cup' && angle !== 'detail';
+    for (const [name, drawing] of drawingsOf(product, hash, wordsOf('en')))
+      if (shown(drawing)) wanted.set(name, group ?? drawing);
+    // Lists show packs; the other French pictures are drawn when somebody asks.
+    if (isWorded(product) && product.variants.some(soldInCanada))
+      for (const [name, drawing] of drawingsOf(product, hash, wordsOf('fr')))
+        if (drawing.angle === 'pack' && first.has(drawing.count)) wanted.set(inFrench(name), drawing);
   }
 
   let drawn = 0;
@@ -116,12 +133,12 @@ async function main(): Promise<void> {
     }
     const key = digest(JSON.stringify(drawing), ...names.map(plateHash), grouped ? groupCode : code);
     const same = before[name] === key || (args.includes('--trust') && existsSync(path));
-    const skip = (same && !args.includes('--force')) || (only && !name.includes(only));
+    const skip = (same && !args.includes('--force')) || !meant(name);
     if (skip && existsSync(path)) {
       after[name] = same ? key : (before[name] ?? key);
       continue;
     }
-    if (only && !name.includes(only)) continue;
+    if (!meant(name)) continue;
     writeFileSync(path, await (grouped ? drawGroup(drawing) : drawProduct(drawing)));
     after[name] = key;
     if (++drawn % 50 === 0) {
@@ -129,7 +146,7 @@ async function main(): Promise<void> {
       save();
     }
   }
-  if (!only && !from)
+  if (!pattern && !from)
     for (const name of Object.keys(before)) if (!wanted.has(name)) rmSync(join(OUT, name), { force: true });
   save();
   const sizes = readdirSync(OUT)

@@ -6,9 +6,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
+import { FARTHEST } from '../../apps/commerce/src/platform/images/drawing/focus.ts';
 import { packMesh } from '../../apps/commerce/src/platform/images/drawing/mesh.ts';
 import { atrous } from './denoise.ts';
 import { type Pass, readPass } from './passes.ts';
+import { defocus, readRoom, steamOver } from './rooms.ts';
 
 const PLATES = join(import.meta.dirname, '../../seed/plates');
 
@@ -35,8 +37,12 @@ const encode = (v: number) =>
 /** The lid lies flat under the top light: as with a polarising filter, half its glare is taken away. */
 const GLARE: Record<string, number> = { lid: 0.45 };
 
+/** The faint, wide part of a shadow only greys the page and looks like a halo on white: it fades out early. */
+const FAINT = 0.1;
+const faded = (v: number): number => v ** 2 / (v + FAINT);
+
 /** Width of the stored shadow, px: it is soft, and its smoothness is what makes the pictures small. */
-const SHADOW = 250;
+const SHADOW = 320;
 
 /** Coarse, carried on under the object so that no light rim shows along it, and faded out in a soft round. */
 function softShadow(shade: Float32Array, open: Float32Array, size: number): Buffer {
@@ -54,13 +60,13 @@ function softShadow(shade: Float32Array, open: Float32Array, size: number): Buff
       .map((j) => g[j] ?? -1)
       .filter((v) => v >= 0);
   const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-  for (let pass = 0; pass < 24; pass++)
+  for (let pass = 0; pass < 30; pass++)
     grid = grid.map((v, i) => {
       if (v >= 0) return v;
       const known = around(grid, i);
       return known.length > 0 ? mean(known) : -1;
     });
-  for (let pass = 0; pass < 3; pass++)
+  for (let pass = 0; pass < 1; pass++)
     grid = grid.map((v, i) => (v < 0 ? v : v * 0.4 + mean([v, ...around(grid, i)]) * 0.6));
   return Buffer.from(
     Array.from(grid, (v, i) => {
@@ -71,7 +77,76 @@ function softShadow(shade: Float32Array, open: Float32Array, size: number): Buff
   );
 }
 
+/** A full picture: pigments are parted as below, then picture, light and masks are blurred alike. */
+async function developRoom(raw: string, name: string): Promise<number> {
+  const room = await readRoom(join(raw, name), ({ image, diffuse, mask }) => {
+    const share = Math.min(
+      1,
+      mask.reduce((a, b) => a + b, 0),
+    );
+    const gloss = image.map((v, c) => v - (diffuse[c] ?? 0) * share);
+    // Where light is clipped, what is left has a false hue.
+    const clipped = share > 0 && image.some((v) => v > 0.995);
+    return [clipped ? gloss.map(() => Math.min(...gloss)) : gloss, diffuse.map((v) => v * share), mask];
+  });
+  const { width: size, blur } = room;
+  const n = blur.length;
+  const [rest = new Float32Array(), lit = rest, masks = rest] = defocus(room, room.layers);
+  const veil = steamOver(room);
+  const [color, light, cover] = [Buffer.alloc(n * 3), Buffer.alloc(n * 3), Buffer.alloc(n * 4)];
+  const focus = Buffer.alloc(n);
+  for (let i = 0; i < n; i++) {
+    const share = Math.min(1, (masks[i * 3] ?? 0) + (masks[i * 3 + 1] ?? 0) + (masks[i * 3 + 2] ?? 0));
+    for (let c = 0; c < 3; c++) {
+      color[i * 3 + c] = encode((rest[i * 3 + c] ?? 0) * (1 - (veil[i] ?? 0)) + 0.62 * (veil[i] ?? 0));
+      light[i * 3 + c] = share > 0.01 ? encode((lit[i * 3 + c] ?? 0) / share) : 0;
+      cover[i * 4 + c] = Math.round(255 * Math.min(1, masks[i * 3 + c] ?? 0));
+    }
+    cover[i * 4 + 3] = 255;
+    // In steps of eight, so that the file is small.
+    focus[i] = Math.min(248, Math.round((Math.abs(blur[i] ?? 0) / (FARTHEST * size)) * 32) * 8);
+  }
+  return store(name, raw, { size, color, light, cover, shadow: Buffer.alloc(SHADOW * SHADOW), focus });
+}
+
+interface Layers {
+  size: number;
+  color: Buffer;
+  light: Buffer;
+  cover: Buffer;
+  shadow: Buffer;
+  focus?: Buffer;
+}
+
+/** Writes the files of a plate; returns their bytes. */
+async function store(
+  name: string,
+  raw: string,
+  { size, color, light, cover, shadow, focus }: Layers,
+): Promise<number> {
+  const out = (kind: string) => join(PLATES, `${name}.${kind}`);
+  const write = (data: Buffer, channels: 1 | 3 | 4, side: number, lossless: boolean, kind: string) =>
+    sharp(data, { raw: { width: side, height: side, channels } })
+      .webp(lossless ? { lossless, effort: 6 } : { quality: 84, effort: 6 })
+      .toFile(out(kind));
+  await write(color, 3, size, false, 'rest.webp');
+  await write(light, 3, size, false, 'light.webp');
+  await write(cover, 4, size, true, 'mask.webp');
+  await write(shadow, 1, SHADOW, true, 'shadow.webp');
+  if (focus) await write(focus, 1, size, true, 'focus.webp');
+  writeFileSync(out('mesh'), brotliCompressSync(packMesh(readFileSync(join(raw, name, 'mesh.txt'), 'utf8'))));
+  return [
+    'rest.webp',
+    'light.webp',
+    'mask.webp',
+    'shadow.webp',
+    'mesh',
+    ...(focus ? ['focus.webp'] : []),
+  ].reduce((sum, kind) => sum + statSync(out(kind)).size, 0);
+}
+
 async function develop(raw: string, name: string): Promise<number> {
+  if (existsSync(join(raw, name, 'lens.txt'))) return developRoom(raw, name);
   const pass = (file: string, linear = true) => readPass(join(raw, name, `${file}-0001.png`), linear);
   const [image, diffuse, normal, mask, solid] = await Promise.all([
     pass('image'),
@@ -94,8 +169,7 @@ async function develop(raw: string, name: string): Promise<number> {
     const a = image.data[i * 4 + 3] ?? 0;
     cover[i] = s;
     open[i] = s > 0.5 ? 0 : 1 - s;
-    // The faintest, widest part of a shadow only greys the page.
-    shade[i] = s > 0.5 ? 0 : Math.min(1, Math.max(0, ((a - s) / (1 - s) - 0.045) / 0.955));
+    shade[i] = s > 0.5 ? 0 : Math.min(1, Math.max(0, (a - s) / (1 - s)));
     const k = s > 0.02 ? a / s : 0;
     // Only what carries a pigment is taken out of the picture: the rest keeps its own colour.
     let pigment = 0;
@@ -111,7 +185,13 @@ async function develop(raw: string, name: string): Promise<number> {
   }
   const smoothLight = atrous(light, 3, size, cover, guide, 0.35, 5);
   const smoothRest = atrous(rest, 3, size, cover, guide, 0.3, 4);
-  const smoothShade = atrous(shade, 1, size, open, undefined, 0.5, 6);
+  const wide = atrous(shade, 1, size, open, undefined, 0.5, 6);
+  const near = atrous(shade, 1, size, open, undefined, 0.9, 3);
+  // Where a thing stands its shadow is dark and keeps its edge; farther out it is all softness.
+  const smoothShade = wide.map((v, i) => {
+    const dark = Math.min(1, Math.max(0, v * 5 - 0.4));
+    return faded(v * (1 - dark) + (near[i] ?? 0) * dark);
+  });
 
   const color = Buffer.alloc(n * 3);
   const lit = Buffer.alloc(n * 3);
@@ -125,24 +205,13 @@ async function develop(raw: string, name: string): Promise<number> {
     }
     masks[i * 4 + 3] = Math.round(255 * s);
   }
-  const out = (kind: string) => join(PLATES, `${name}.${kind}`);
-  await sharp(color, { raw: { width: size, height: size, channels: 3 } })
-    .webp({ quality: 84, effort: 6 })
-    .toFile(out('rest.webp'));
-  await sharp(lit, { raw: { width: size, height: size, channels: 3 } })
-    .webp({ quality: 84, effort: 6 })
-    .toFile(out('light.webp'));
-  await sharp(masks, { raw: { width: size, height: size, channels: 4 } })
-    .webp({ lossless: true, effort: 6 })
-    .toFile(out('mask.webp'));
-  await sharp(softShadow(smoothShade, open, size), { raw: { width: SHADOW, height: SHADOW, channels: 1 } })
-    .webp({ lossless: true, effort: 6 })
-    .toFile(out('shadow.webp'));
-  writeFileSync(out('mesh'), brotliCompressSync(packMesh(readFileSync(join(raw, name, 'mesh.txt'), 'utf8'))));
-  return ['rest.webp', 'light.webp', 'mask.webp', 'shadow.webp', 'mesh'].reduce(
-    (sum, k) => sum + statSync(out(k)).size,
-    0,
-  );
+  return store(name, raw, {
+    size,
+    color,
+    light: lit,
+    cover: masks,
+    shadow: softShadow(smoothShade, open, size),
+  });
 }
 
 sharp.concurrency(1);

@@ -1,11 +1,6 @@
 /** Where things stand in the pictures of the demo shop's bundles, and how large each plate's model is. */
 /** Width of a plate's square at the model, cm: models are built in cm, and each was framed to fill its own square. */
 export const SPANS: Readonly<Record<string, number>> = {
-  'brewer-compact': 37.8,
-  'brewer-classic': 42.5,
-  'brewer-slim': 43,
-  'brewer-duo': 45.5,
-  'brewer-milk': 43.5,
   'carton-s': 19,
   'carton-m': 25.2,
   'carton-l': 34,

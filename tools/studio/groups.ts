@@ -4,22 +4,20 @@
  */
 import sharp from 'sharp';
 import { type Drawing, develop, plateName } from '../../apps/commerce/src/platform/images/drawing/draw.ts';
+import {
+  type Box,
+  BREWER_SPANS,
+  outline,
+  SOLID,
+  within,
+} from '../../apps/commerce/src/platform/images/drawing/masters.ts';
 import { GROUPS, type Place, SPANS } from './groups.places.ts';
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** Camera: the ground rises by this share of the depth, and what is a metre nearer looks larger by half. */
 const RISE = 0.24;
 const DISTANCE = 200;
 /** Share of the square that the group fills, and its middle from above: as the plates are framed. */
 const FILL = { width: 0.86, height: 0.84, middle: 0.52 };
-/** Shadows stay under this alpha, things above it. */
-const SOLID = 224;
 /** Width of the edge in which shadows fade, in shares of the side: within the margin. */
 const FADE = 0.065;
 
@@ -54,7 +52,7 @@ export async function drawGroup(group: Group, size = 1000, quality = 48): Promis
   const things = await Promise.all(
     group.map(async ({ drawing, x, z, size }) => {
       const plate = plateName(drawing);
-      const span = SPANS[plate];
+      const span = BREWER_SPANS[plate] ?? SPANS[plate];
       if (!span) throw new Error(`groups.places.ts does not say how large ${plate} is`);
       const near = DISTANCE / (DISTANCE - z);
       const box = await outline(drawing);
@@ -104,38 +102,4 @@ export async function drawGroup(group: Group, size = 1000, quality = 48): Promis
   return sharp(canvas, { raw: { width: size, height: size, channels: 4 } })
     .webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true })
     .toBuffer();
-}
-
-/** Where the thing itself is in its square, in shares of the side. */
-async function outline(drawing: Drawing): Promise<Box> {
-  const size = 250;
-  const raw = await develop(drawing, size);
-  const box = { left: size, top: size, right: 0, bottom: 0 };
-  for (let i = 0; i < size * size; i++) {
-    if ((raw[i * 4 + 3] ?? 0) < SOLID) continue;
-    const [x, y] = [i % size, Math.floor(i / size)];
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x + 1);
-    box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y + 1);
-  }
-  return {
-    left: box.left / size,
-    top: box.top / size,
-    right: box.right / size,
-    bottom: box.bottom / size,
-  };
-}
-
-/** Cuts off what lies outside the picture: the last, faint part of a shadow. */
-async function within(raw: Buffer, side: number, at: { left: number; top: number }, size: number) {
-  const left = Math.max(0, at.left);
-  const top = Math.max(0, at.top);
-  const width = Math.min(size, at.left + side) - left;
-  const height = Math.min(size, at.top + side) - top;
-  const input = await sharp(raw, { raw: { width: side, height: side, channels: 4 } })
-    .extract({ left: left - at.left, top: top - at.top, width, height })
-    .raw()
-    .toBuffer();
-  return { input, raw: { width, height, channels: 4 as const }, left, top };
 }

@@ -2,11 +2,14 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { atrous } from './denoise.ts';
-import { readPass } from './passes.ts';
+import { defocus, readRoom, steamOver } from './rooms.ts';
 
 const OUT = join(import.meta.dirname, '../../seed/images');
+/** Widths of banners, and of those for phones, which are taller than wide; px. */
 const WIDTH = 1600;
+const TALL = 1080;
+/** Light of steam in a scene that was rendered one stop under. */
+const STEAM = 0.24;
 /** Largest banner, bytes. */
 const LIMIT = 120_000;
 
@@ -18,23 +21,18 @@ function tone(v: number): number {
 }
 
 async function develop(folder: string, name: string): Promise<void> {
-  const pass = (file: string, linear = true) => readPass(join(folder, `${file}-0001.png`), linear);
-  const [image, normal, albedo] = await Promise.all([pass('image'), pass('normal', false), pass('mask')]);
-  const n = image.data.length / image.channels;
-  const rgb = new Float32Array(n * 3);
-  const guide = new Float32Array(n * 6);
-  for (let i = 0; i < n; i++)
-    for (let c = 0; c < 3; c++) {
-      rgb[i * 3 + c] = image.data[i * image.channels + c] ?? 0;
-      guide[i * 6 + c] = (normal.data[i * normal.channels + c] ?? 0) * 4;
-      guide[i * 6 + 3 + c] = (albedo.data[i * albedo.channels + c] ?? 0) * 8;
-    }
-  const clean = atrous(rgb, 3, image.size, new Float32Array(n).fill(1), guide, 0.24, 4);
+  const room = await readRoom(folder, ({ image }) => [image]);
+  const [clean = new Float32Array()] = defocus(room, room.layers);
+  const veil = steamOver(room);
+  for (let i = 0; i < clean.length; i++) {
+    const share = veil[Math.floor(i / 3)] ?? 0;
+    clean[i] = (clean[i] ?? 0) * (1 - share) + STEAM * share;
+  }
   const bytes = Buffer.from(Array.from(clean, tone));
-  const raw = { raw: { width: image.size, height: n / image.size, channels: 3 as const } };
+  const raw = { raw: { width: room.width, height: room.height, channels: 3 as const } };
   for (let quality = 84; ; quality -= 4) {
     const out = await sharp(bytes, raw)
-      .resize(WIDTH, undefined, { kernel: 'lanczos3' })
+      .resize(room.height > room.width ? TALL : WIDTH, undefined, { kernel: 'lanczos3' })
       .modulate({ saturation: 1.08 })
       .sharpen({ sigma: 0.7, m1: 0.4, m2: 1.2 })
       .webp({ quality, effort: 6, smartSubsample: true })

@@ -10,6 +10,7 @@ import {
   topSheet,
 } from '../../apps/commerce/src/platform/images/drawing/labels.ts';
 
+const STRENGTH: Record<string, number> = { light: 2, medium: 3, dark: 4 };
 /** Range of the scenes: brand, name, palette, motif, flavour, roast. */
 const RANGE: [string, string, string, [string, string, string], string, string, string?][] = [
   ['a', 'Aurelune', 'Slow Sunday', ['#f2c14e', '#3a2418', '#d9663a'], 'horizon', 'Honey, citrus', 'light'],
@@ -40,7 +41,7 @@ for (const [key, brandName, productName, palette, motif, flavourLine, roast] of 
     palette,
     motif,
     flavourLine,
-    roast,
+    ...(roast && { strength: STRENGTH[roast], roastLine: `${roast} roast` }),
     countLabel: '24 pods',
   };
   await print(`${key}-lid`, lidSheet(data, 600), 600, 600);

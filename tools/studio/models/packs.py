@@ -31,9 +31,9 @@ def pod(at=(0, 0, 0), turn=(0, 0, 0), spin=0, cup=None):
     return place([body, rim, lid], at, turn)
 
 
-def lean(x, y, turn, tilt=79.5, spin=0):
+def lean(x, y, turn, tilt=79.5, spin=0, cup=None):
     """A pod tipped onto its rim so that the lid looks at the camera."""
-    parts = pod((x, y, 0), (tilt, 0, turn), spin)
+    parts = pod((x, y, 0), (tilt, 0, turn), spin, cup)
     low = min((obj.matrix_world @ v.co).z for obj in parts for v in obj.data.vertices)
     return place(parts, (0, 0, -low))
 

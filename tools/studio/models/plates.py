@@ -1,6 +1,8 @@
 """Every plate: builder, azimuth and elevation of the camera in degrees, options."""
-import brewers
+import cups
 import goods
+import machines as small
+import machines_large as large
 import packs
 import ware
 
@@ -45,9 +47,22 @@ PLATES = {
     'tablets': (goods.tablets, 10, 20, {'fill': 0.78}),
     'lids': (goods.lids, 10, 22, {'fill': 0.78}),
     'cold': (goods.cold, 12, 14, {'fill': 0.82}),
+    'cup-coffee': (cups.coffee_cup, 0, 0, {'scene': True}),
+    'cup-espresso': (cups.espresso_cup, 0, 0, {'scene': True}),
+    'cup-latte': (cups.latte_cup, 0, 0, {'scene': True}),
+    'cup-tea': (cups.tea_cup, 0, 0, {'scene': True}),
+    'cup-iced': (cups.iced_glass, 0, 0, {'scene': True}),
+    'detail': (cups.lid_near, 0, 0, {'scene': True}),
+    'kitchen': (cups.kitchen, 0, 0, {'scene': True}),
 }
-for shape in ('compact', 'classic', 'slim', 'duo', 'milk', 'tower'):
-    build = getattr(brewers, shape)
-    PLATES['brewer-%s' % shape] = (build, 28, 13, {'fill': 0.84})
-    PLATES['brewer-%s-front' % shape] = (build, 0, 7, {'fill': 0.82})
-    PLATES['brewer-%s-side' % shape] = (build, 82, 7, {'fill': 0.82})
+BREWERS = (
+    small.nib, small.nib_mini, small.nook, small.concierge, small.tempo, small.tempo_plus, small.homestead, small.foreman,
+    small.sliver, small.sliver_iced, small.margin, small.margin_travel, large.duet, large.duet_essentials, large.chorus,
+    large.canteen, large.plume, large.plume_slim, large.cloudbank, large.crescendo, large.alto, large.alto_connect,
+    large.belvedere, large.depot,
+)
+for build in BREWERS:
+    name = 'brewer-%s' % build.__name__.replace('_', '-')
+    PLATES[name] = (build, 28, 13, {'fill': 0.84})
+    PLATES[name + '-front'] = (build, 0, 7, {'fill': 0.84})
+    PLATES[name + '-detail'] = (lambda build=build: cups.served(build), -25, 11, {'fill': 0.96, 'near': True})

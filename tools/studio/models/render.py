@@ -12,14 +12,15 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 import bpy
+from mathutils import Vector
 import stage
 from plates import PLATES
 
 
-def recipe(plate, size, samples):
-    text = repr((plate[1:], size, samples))
-    for name in ('shape.py', 'stage.py'):
-        text += open(os.path.join(HERE, name)).read()
+def recipe(name, plate, size, samples):
+    text = repr((name, plate[1:], size, samples))
+    for file in ('shape.py', 'stage.py'):
+        text += open(os.path.join(HERE, file)).read()
     text += open(sys.modules[plate[0].__module__].__file__).read()
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -27,7 +28,7 @@ def recipe(plate, size, samples):
 def render(name, plate, out, size, samples):
     build, azimuth, elevation, options = plate
     folder = os.path.join(out, name)
-    key = recipe(plate, size, samples)
+    key = recipe(name, plate, size, samples)
     done = os.path.join(folder, 'done')
     if os.path.exists(done) and (open(done).read() == key or '--trust' in sys.argv) and '--mesh' not in sys.argv:
         open(done, 'w').write(key)
@@ -35,13 +36,22 @@ def render(name, plate, out, size, samples):
     started = time.time()
     os.makedirs(folder, exist_ok=True)
     stage.reset()
-    build()
+    spot = build()
     bpy.context.view_layer.update()
-    points = stage.bounds()
-    centre, r = stage.light_rig(points, gain=options.get('gain', 1))
-    scene = stage.settings(size, samples)
-    stage.camera(points, centre, r, azimuth, elevation, options.get('fill', 0.8), drop=options.get('drop', 0.02), distance=options.get('distance', 7))
-    stage.layers(scene, folder)
+    room = options.get('scene', False)
+    scene = stage.settings(size, samples * 2 if room else samples, transparent=not room)
+    if room:
+        stage.lens(os.path.join(folder, 'lens.txt'))
+    else:
+        points = stage.bounds()
+        centre, r = stage.light_rig(points, gain=options.get('gain', 1))
+        if options.get('near'):
+            x, y, low, high = spot
+            points = [Vector((x + a, y + b, z)) for a in (-8.5, 8.5) for b in (-8.0, 6.0) for z in (low - 0.5, high + 10.5)]
+            centre, r = sum(points, Vector()) / len(points), 14.0
+        stage.camera(points, centre, r, azimuth, elevation, options.get('fill', 0.8), drop=options.get('drop', 0.02), distance=options.get('distance', 7))
+        print('SPAN %s %.1f' % (name, 36 / scene.camera.data.lens * r * options.get('distance', 7)), flush=True)
+    stage.layers(scene, folder, room)
     stage.label_mesh(os.path.join(folder, 'mesh.txt'))
     if '--mesh' in sys.argv:
         return

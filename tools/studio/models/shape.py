@@ -105,7 +105,7 @@ def soft(name, w, d, h, material, at=(0, 0, 0), r=1.0, f=0.4, top=None, shift=(0
         return [(at[0] + x + shift[0] * t, at[1] + y + shift[1] * t, at[2] + z)
                 for x, y in rounded_rect(sw, sd, max(r - inset, 0.02), corner)]
 
-    for i in range(steps + 1):
+    for i in range(steps, -1, -1):
         a = math.pi / 2 * i / steps
         sections.append(ring(f * (1 - math.sin(a)), f * (1 - math.cos(a))))
     for i in range(steps + 1):

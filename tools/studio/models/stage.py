@@ -165,9 +165,14 @@ def settings(size, samples, transparent=True):
     return scene
 
 
-def layers(scene, folder, albedo=False):
-    """Wires the passes to 16-bit PNG files: image, diffuse, normal, mask (or albedo), solid."""
+def layers(scene, folder, room=False):
+    """Wires the passes to 16-bit PNG files: image, diffuse, normal, mask, solid; of a room also albedo and depth."""
     layer = scene.view_layers[0]
+    if room:
+        near, far = scene['focus'][:2]
+        layer.use_pass_mist = True
+        mist = scene.world.mist_settings
+        mist.start, mist.depth, mist.falloff = near, far - near, 'LINEAR'
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_normal = True
     for name in ('mask', 'solid'):
@@ -197,13 +202,30 @@ def layers(scene, folder, albedo=False):
     files.format.file_format = 'PNG'
     files.format.color_depth = '16'
     files.format.compression = 15
-    for name, socket in (('image', out['Image']), ('diffuse', diffuse), ('normal', normal), ('mask', out['DiffCol'] if albedo else out['mask']), ('solid', out['solid'])):
+    passes = [('image', out['Image']), ('diffuse', diffuse), ('normal', normal), ('mask', out['mask']), ('solid', out['solid'])]
+    for name, socket in passes + ([('albedo', out['DiffCol']), ('depth', out['Mist'])] if room else []):
         files.file_slots.new(name + '-')
         slot = files.file_slots[-1]
         slot.use_node_format = False
         slot.format.file_format, slot.format.color_depth, slot.format.compression = 'PNG', '16', 15
         slot.format.color_mode = 'RGBA' if name == 'image' else 'RGB'
         tree.links.new(socket, files.inputs[-1])
+
+
+def lens(path):
+    """Where a room's camera is focused and where steam rises: lines `focus near far at share` and `steam x y top`.
+
+    near and far are the ends of the depth pass and `at` is sharp, all cm; share: radius of the blur at infinity in widths
+    of the picture. Steam: x, y and the height of its end in 0–1 of the picture, y down.
+    """
+    scene = bpy.context.scene
+    with open(path, 'w') as file:
+        file.write('focus %.3f %.3f %.3f %.6f\n' % tuple(scene['focus']))
+        spots = list(scene.get('steam', []))
+        for k in range(0, len(spots), 4):
+            x, y, z, tall = spots[k:k + 4]
+            low, high = (world_to_camera_view(scene, scene.camera, Vector((x, y, h))) for h in (z, z + tall))
+            file.write('steam %.4f %.4f %.4f\n' % (low.x, 1 - low.y, 1 - high.y))
 
 
 def label_mesh(path):

@@ -192,11 +192,11 @@ def cup():
 
 def starter():
     """A brewer with cartons and pods: starter kits and brewer bundles."""
-    from brewers import classic
+    from machines import tempo
     import bpy
     from packs import carton
     before = set(bpy.context.scene.objects)
-    classic()
+    tempo()
     place([o for o in bpy.context.scene.objects if o not in before], (-7, 5, 0), (0, 0, 0))
     carton(13.6, 8.6, 12.6, (14.2, 3.6, 0), -10)
     pod((11.0, -8.0, 0), spin=20)

@@ -18,6 +18,8 @@ interface PictureProps {
   /** Width in pixels of the smallest file to name: this keeps lists of many pictures short. */
   least?: number;
   className?: string;
+  /** Address of the picture that phones show instead, taller than wide. */
+  portrait?: string;
 }
 
 /** A picture from the image service at the width the screen needs. */
@@ -31,10 +33,11 @@ export function Picture({
   most = 1600,
   least = 0,
   className,
+  portrait,
 }: PictureProps) {
-  const at = (w: number): string => `${src}${src.includes('?') ? '&' : '?'}w=${w}`;
+  const at = (w: number, name = src): string => `${name}${name.includes('?') ? '&' : '?'}w=${w}`;
   const widths = WIDTHS.filter((w) => w >= least && w <= most);
-  return (
+  const image = (
     <img
       src={at(widths.find((w) => w >= Math.min(width, most)) ?? most)}
       srcSet={widths.map((w) => `${at(w)} ${w}w`).join(', ')}
@@ -47,5 +50,16 @@ export function Picture({
       decoding="async"
       className={className}
     />
+  );
+  if (!portrait) return image;
+  return (
+    <picture className="contents">
+      <source
+        media="(max-width: 639px)"
+        srcSet={widths.map((w) => `${at(w, portrait)} ${w}w`).join(', ')}
+        sizes={sizes}
+      />
+      {image}
+    </picture>
   );
 }

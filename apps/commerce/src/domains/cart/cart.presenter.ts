@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@crema/brands';
 import { SITES } from '@crema/brands';
-import { type CatalogVariant, optionValue, podsOf } from '#domains/catalog/index.ts';
+import { type CatalogVariant, optionValue, podsOf, variantPicture } from '#domains/catalog/index.ts';
 import { presentVoucher } from '#domains/coupons/index.ts';
 import {
   byCode,
@@ -32,7 +32,7 @@ export function presentVariant(variant: CatalogVariant, language: Language) {
     productType: variant.productType,
     // As the catalogue says it: whoever shows it puts the language and the site in front.
     url: `/p/${encodeURIComponent(variant.productCode)}`,
-    image: `/media/${variant.image}`,
+    image: `/media/${variantPicture(variant, language)}`,
     options: localisedOptions(variant, language),
     ...(variant.packType === undefined ? {} : { packType: variant.packType }),
     ...(variant.count === undefined ? {} : { count: variant.count }),

@@ -14,6 +14,7 @@ export type {
   NativeProduct,
   NativeVariant,
 } from './products/native.types.ts';
+export { pictureIn, variantPicture } from './products/pictures.presenter.ts';
 export {
   boxesOf,
   CAMPAIGN_FLAGS,

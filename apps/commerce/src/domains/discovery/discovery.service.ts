@@ -7,6 +7,7 @@ import {
   type CatalogVariant,
   priceSources,
   textOf,
+  variantPicture,
 } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import { displayPrices, type Pricing } from '#domains/pricing/index.ts';
@@ -132,7 +133,7 @@ function* goods(needs: Needs, site: Site, language: Language): Generator<FeedIte
         title: titleOf(product, variant, language),
         description: describe(product, language),
         link: origin(needs, site) + localised(productPath(product), language),
-        image_link: pictureAddress(origin(needs, site), variant.image || product.images[0]?.name),
+        image_link: pictureAddress(origin(needs, site), variantPicture(variant, language)),
         availability: outline.isInStock(variant) ? 'in_stock' : 'out_of_stock',
         price: price(oneTime.listPrice),
         sale_price: reduced ? price(oneTime.price) : undefined,

@@ -10,7 +10,7 @@ import {
   type Tone,
   toneOf,
 } from '@crema/brands/drinks';
-import { type CatalogProduct, textOf } from '#domains/catalog/index.ts';
+import { type CatalogProduct, pictureIn, textOf } from '#domains/catalog/index.ts';
 import type { Texts } from '#platform/http/errors.ts';
 import { say } from '#platform/http/index.ts';
 import { NAMES, sizeTexts } from './recipes.messages.ts';
@@ -29,7 +29,7 @@ export function presentPod(product: CatalogProduct, language: Language, inStock:
     variantCode: product.defaultVariantCode,
     inStock,
     tone: toneOfPod(product),
-    ...(picture && { image: `/media/${picture.name}` }),
+    ...(picture && { image: `/media/${pictureIn(picture, language)}` }),
   };
 }
 

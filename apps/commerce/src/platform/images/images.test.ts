@@ -6,12 +6,14 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskCache } from './cache.ts';
-import { type Drawing, develop, drawProduct, plateName } from './drawing/draw.ts';
+import { type Drawing, develop, plateName } from './drawing/draw.ts';
 import { drawingsOf } from './drawing/drawings.ts';
-import { faceSheet, hash } from './drawing/labels.ts';
+import { drinkOf } from './drawing/drinks.ts';
+import { faceSheet, hash, inks } from './drawing/labels.ts';
+import { drawProduct } from './drawing/masters.ts';
 import { MOTIF_NAMES } from './drawing/motifs.ts';
 import { registerImages } from './images.routes.ts';
-import { type DrawableProduct, pictureNames } from './names.ts';
+import { type DrawableProduct, frenchOf, inFrench, isWorded, pictureNames } from './names.ts';
 import { formatFor } from './negotiate.ts';
 
 const drawing: Drawing = {
@@ -21,7 +23,8 @@ const drawing: Drawing = {
   art: { palette: ['#f3e7d3', '#3a2418', '#d9663a'], motif: 'sun' },
   brandName: 'Tarn & Tide',
   productName: 'Dawn Chorus',
-  roast: 'light',
+  strength: 2,
+  roastLine: 'light roast',
   countLabel: '24 pods',
 };
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -36,21 +39,21 @@ const product = (form: string, colors: string[] = []): DrawableProduct => ({
 });
 
 describe('picture names', () => {
-  it('gives pods a pack shot, the pod and its lid', () => {
+  it('gives pods a pack shot, the pod, its lid, a cup of it and the lid close up', () => {
     expect(pictureNames(product('pod'))).toEqual([
       'dawn-chorus.webp',
       'dawn-chorus-pod.webp',
       'dawn-chorus-lid.webp',
+      'dawn-chorus-cup.webp',
+      'dawn-chorus-detail.webp',
     ]);
   });
-  it('gives brewers three angles for each colour, and a repeated colour once', () => {
+  it('gives brewers two views of each colour, and a repeated colour once', () => {
     expect(pictureNames(product('brewer-slim', ['Ink', 'Épinette', 'Ink']))).toEqual([
       'dawn-chorus-ink.webp',
-      'dawn-chorus-ink-front.webp',
-      'dawn-chorus-ink-side.webp',
+      'dawn-chorus-ink-kitchen.webp',
       'dawn-chorus-epinette.webp',
-      'dawn-chorus-epinette-front.webp',
-      'dawn-chorus-epinette-side.webp',
+      'dawn-chorus-epinette-kitchen.webp',
     ]);
   });
   it('draws a starter pack that nobody photographed without a brewer, which might be another', () => {
@@ -89,6 +92,23 @@ describe('picture names', () => {
     expect(plateOf('drawer', 'Pod Recycling Caddy')).toBe('recycler');
     expect(plateOf('drawer', 'Condiment Caddy')).toBe('caddy');
   });
+  it('gives labels French names where the product has one', () => {
+    const french = { ...product('pod'), name: { en: 'Dawn Chorus', fr: 'Chœur de l’aube' } };
+    expect(isWorded(french)).toBe(true);
+    expect(isWorded(product('pod'))).toBe(false);
+    expect(isWorded({ ...product('mug', ['Ink']), name: french.name })).toBe(false);
+    expect(frenchOf(inFrench('dawn-chorus-lid.webp'))).toBe('dawn-chorus-lid');
+    expect(frenchOf('dawn-chorus-lid.webp')).toBeUndefined();
+  });
+  it('fills the cup with what the pod makes', () => {
+    const cupOf = (en: string, beverageType: string) =>
+      drinkOf({ ...product('pod'), name: { en }, attributes: { beverageType } }).cup;
+    expect(cupOf('Dawn Chorus', 'coffee')).toBe('coffee');
+    expect(cupOf('Ristretto', 'coffee')).toBe('espresso');
+    expect(cupOf('Flat Cap', 'specialty')).toBe('latte');
+    expect(cupOf('Earl', 'tea')).toBe('tea');
+    expect(cupOf('Peach Iced Tea', 'tea')).toBe('iced');
+  });
   it('gives anything else one picture', () => {
     expect(pictureNames(product('mug'))).toEqual(['dawn-chorus.webp']);
     expect(pictureNames(product('bag'))).toEqual(['dawn-chorus.webp']);
@@ -111,9 +131,9 @@ describe('drawing', () => {
     expect((await sharp(a).metadata()).hasAlpha).toBe(true);
   });
   it('colours brewers of every build, with nothing above or beside them', async () => {
-    for (const productName of ['Nib', 'Nib Mini', 'Nook', 'Tempo', 'Sliver', 'Duet']) {
+    for (const model of ['nib', 'nib-mini', 'nook', 'tempo', 'sliver', 'duet', 'plume', 'alto']) {
       const art = { palette: ['#c03020', '#ffffff', '#ffffff'], motif: 'sun' };
-      const raw = await develop({ ...drawing, form: 'brewer-compact', angle: 'pack', productName, art }, 160);
+      const raw = await develop({ ...drawing, form: `brewer-${model}`, angle: 'pack', art }, 160);
       for (const corner of [0, 159, 160 * 159, 160 * 160 - 1]) expect(raw[corner * 4 + 3]).toBe(0);
       let red = 0;
       for (let i = 0; i < raw.length; i += 4)
@@ -125,6 +145,17 @@ describe('drawing', () => {
           red++;
       expect(red / (160 * 160)).toBeGreaterThan(0.08);
     }
+  });
+  it('fills as many marks on a pack as the drink is strong, whatever the roast', () => {
+    const filled = (strength?: number) => {
+      const { strength: _, ...rest } = drawing;
+      const data = { ...rest, palette: drawing.art.palette, motif: 'none', ...(strength && { strength }) };
+      const { ink } = inks(data);
+      const marks = faceSheet(data, 900, 1200).match(/<circle [^>]*stroke-width[^>]*>/g) ?? [];
+      return [marks.length, marks.filter((mark) => mark.includes(`fill="${ink}"`)).length];
+    };
+    const empty = filled()[0] ?? 0;
+    for (const strength of [1, 3, 5]) expect(filled(strength)).toEqual([empty + 5, strength]);
   });
   it('lets no text break out of the artwork', () => {
     const svg = faceSheet(
@@ -160,7 +191,8 @@ describe('drawing', () => {
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
-    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'pack' })).toBe('brewer-sliver');
+    expect(plateName({ ...drawing, form: 'brewer-nib-mini', angle: 'pack' })).toBe('brewer-nib-mini');
     expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('plain');
     expect(plateName({ ...drawing, form: 'constructor' })).toBe('plain');

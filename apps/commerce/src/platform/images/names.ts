@@ -7,11 +7,16 @@
 export interface DrawableProduct {
   /** Lower-case slug. */
   code: string;
-  name: { en: string };
+  name: { en: string; fr?: string };
   brand: string;
   productType?: string;
   art?: { form: string; palette: readonly string[]; motif: string };
-  attributes?: { roast?: string; flavour?: readonly string[]; beverageType?: string; caffeine?: string };
+  attributes?: {
+    roast?: string;
+    flavour?: readonly string[];
+    beverageType?: string;
+    strength?: number;
+  };
   variants: readonly {
     code: string;
     count?: number;
@@ -19,8 +24,11 @@ export interface DrawableProduct {
   }[];
 }
 
-/** `pack` is the shot that cards show; brewers are seen from three sides. */
-export type Angle = 'pack' | 'pod' | 'lid' | 'front' | 'side';
+/**
+ * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: the
+ * machine in a kitchen beside a mug.
+ */
+export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'kitchen';
 
 export interface Picture {
   /** File name, e.g. `dawn-chorus-lid.webp`. */
@@ -45,13 +53,13 @@ export function pictures(product: DrawableProduct): Picture[] {
   const base = slug(product.code) || 'product';
   const first = product.variants[0]?.code;
   if (COUNTED.has(form) && product.variants.length > 0) {
-    const angles: Angle[] = form === 'pod' ? ['pod', 'lid'] : [];
+    const angles: Angle[] = form === 'pod' ? ['pod', 'lid', 'cup', 'detail'] : [];
     return [
       ...sizes(base, product.variants),
       ...angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first })),
     ];
   }
-  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'side'] : ['pack'];
+  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'kitchen'] : ['pack'];
   const colors = product.variants.filter((v) => v.color);
   if (colors.length === 0)
     return angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first }));
@@ -78,6 +86,19 @@ function sizes(base: string, variants: DrawableProduct['variants']): Picture[] {
     return [{ name: file(base, suffix, 'pack'), angle: 'pack' as const, variant: code }];
   });
 }
+
+const FRENCH = /-fr\.webp$/;
+
+/** Whether its pictures show words of the product, so that they are drawn in French too. */
+export const isWorded = (product: DrawableProduct): boolean =>
+  product.name.fr !== undefined && COUNTED.has(product.art?.form ?? formOf(product));
+
+/** Name of the same picture with its label in French, e.g. `dawn-chorus-lid-fr.webp`. */
+export const inFrench = (name: string): string => name.replace(/\.webp$/, '-fr.webp');
+
+/** Name, without its ending, of the picture that this is the French one of; undefined for any other name. */
+export const frenchOf = (name: string): string | undefined =>
+  FRENCH.test(name) ? name.replace(FRENCH, '') : undefined;
 
 /** File names only, in gallery order. */
 export function pictureNames(product: DrawableProduct): string[] {

@@ -5,7 +5,7 @@ import type { Scope } from '../catalog.types.ts';
 import type { CategoryNode } from '../categories/tree.rules.ts';
 import { facetName } from '../products/labels.messages.ts';
 import type { Localized } from '../products/native.types.ts';
-import { mediaUrl } from '../products/product.presenter.ts';
+import { mediaUrl } from '../products/pictures.presenter.ts';
 import { textOf } from '../products/product.rules.ts';
 import { facetValueName } from './facets.presenter.ts';
 import { type Filters, formatFilters, toggled } from './filters.rules.ts';

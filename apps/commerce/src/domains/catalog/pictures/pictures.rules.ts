@@ -1,6 +1,12 @@
 /** The pictures of a product, and what a picture without a file is drawn from. */
 import { createHash } from 'node:crypto';
-import { type DrawableProduct, type Picture, pictures } from '#platform/images/names.ts';
+import {
+  type Angle,
+  type DrawableProduct,
+  isWorded,
+  type Picture,
+  pictures,
+} from '#platform/images/names.ts';
 import type { Localized, NativeArt, NativeAttributes, ProductType } from '../products/native.types.ts';
 
 /** The part of a product that its pictures depend on. */
@@ -20,8 +26,18 @@ export interface Pictured {
   }[];
 }
 
-/** A picture of a product; `variant` has its colour, `video` is the film that it is a still of. */
-export type ProductPicture = { name: string; alt?: Localized; variant?: string; video?: string };
+/**
+ * A picture of a product; `variant` has its colour, `video` is the film that it is a still of. `angle`: how the image
+ * service draws it; `worded`: its label is also drawn in French, under a name of its own.
+ */
+export type ProductPicture = {
+  name: string;
+  alt?: Localized;
+  variant?: string;
+  video?: string;
+  angle?: Angle;
+  worded?: boolean;
+};
 
 /**
  * The product's own pictures, else those that the image service draws. Pack shot first, never empty. Only one size is
@@ -37,11 +53,17 @@ export function picturesOf(product: Pictured, shown?: string): readonly ProductP
       angle !== 'pack' || product.variants.some((one) => one.color && one.code === variant),
   );
   const all = packOfShown && !others.includes(packOfShown) ? [packOfShown, ...others] : others;
+  const worded = isWorded(drawableOf(product));
   return all.map(({ name, angle, variant }) => ({
     name,
-    ...(variant && angle !== 'pod' && angle !== 'lid' && { variant }),
+    angle,
+    ...(variant && !OF_ALL_SIZES.has(angle) && { variant }),
+    ...(worded && { worded }),
   }));
 }
+
+/** Pictures that show no size. */
+const OF_ALL_SIZES: ReadonlySet<Angle> = new Set(['pod', 'lid', 'cup', 'detail']);
 
 /** Without addresses that no import has fetched, which have no file. */
 const ownPictures = ({ images }: Pictured) => (images ?? []).filter(({ name }) => !/^https?:/i.test(name));
@@ -63,13 +85,16 @@ function packOf({ variants }: Pictured, drawn: readonly Picture[], code?: string
 }
 
 /** The drawings of a product, even if it has pictures of its own. */
-export function drawnPictures(product: Pictured): Picture[] {
+export const drawnPictures = (product: Pictured): Picture[] => pictures(drawableOf(product));
+
+/** What the drawings of a product depend on. */
+export function drawableOf(product: Pictured): DrawableProduct {
   const variants = product.variants.map(({ code, count, color }) => ({
     code,
     ...(count && { count }),
     ...(color && { color }),
   }));
-  const drawable: DrawableProduct = {
+  return {
     code: product.code,
     name: product.name,
     brand: product.brand,
@@ -78,7 +103,6 @@ export function drawnPictures(product: Pictured): Picture[] {
     art: artOf(product),
     variants,
   };
-  return pictures(drawable);
 }
 
 /** Matches a noun at the end of a name or before a size, a number or "with …": a mug cake is not a mug. */

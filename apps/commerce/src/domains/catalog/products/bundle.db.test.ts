@@ -60,7 +60,7 @@ it('shows the very sizes and colours that are inside, each with its picture and 
   const { components } = (await bundleData('starter', 'cab2c', 'fr')).json();
   const [dawn, nibInside] = components;
   expect(dawn.options).toEqual([{ name: 'Format', value: '12\u00a0un.' }]);
-  expect([dawn.product.priceData.value, dawn.product.images[0].url]).toEqual([10, '/media/dawn-12.webp']);
+  expect([dawn.product.priceData.value, dawn.product.images[0].url]).toEqual([10, '/media/dawn-12-fr.webp']);
   expect(nibInside.options).toEqual([{ name: 'Couleur', value: 'Encre' }]);
 });
 

@@ -217,6 +217,8 @@ describe('a variant', () => {
       'pods.webp',
       'pods-pod.webp',
       'pods-lid.webp',
+      'pods-cup.webp',
+      'pods-detail.webp',
     ]);
     const labels = ['pods-12', 'pods', 'pods-96', 'pods-13'].map(
       (name) => shop.commerce.catalog.drawing(`${name}.webp`)?.countLabel,

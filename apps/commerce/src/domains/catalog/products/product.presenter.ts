@@ -14,7 +14,7 @@ import {
 import type { Detail, Scope } from '../catalog.types.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
-import type { Localized } from './native.types.ts';
+import { mediaUrl, presentImage, variantPicture } from './pictures.presenter.ts';
 import {
   CAMPAIGN_FLAGS,
   campaignsOf,
@@ -26,9 +26,6 @@ import {
 } from './product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from './product.types.ts';
 import { presentPotentialPromotions } from './promotions.presenter.ts';
-
-/** Masters are square. */
-const MASTER_SIZE = 1600;
 
 /** @param shown the variant whose price and picture are the product's; in a bundle the one that is inside. */
 export function presentProduct(
@@ -127,7 +124,7 @@ function presentVariant(
     ...prices(scope, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
-    image: mediaUrl(variant.image),
+    image: mediaUrl(variantPicture(variant, scope.language)),
   };
 }
 
@@ -207,20 +204,6 @@ export const priceIn = (scope: Scope) => (minor: Minor) =>
 
 const stockOf = (inStock: boolean) => ({ stockLevelStatus: inStock ? 'inStock' : 'outOfStock' });
 
-export const mediaUrl = (name: string): string => `/media/${encodeURIComponent(name)}`;
-
-const presentImage = (
-  product: CatalogProduct,
-  { name, alt }: { name: string; alt?: Localized },
-  language: Language,
-) => ({
-  name,
-  url: mediaUrl(name),
-  alt: textOf(alt ?? product.name, language),
-  width: MASTER_SIZE,
-  height: MASTER_SIZE,
-});
-
 const presentImages = (product: CatalogProduct, language: Language) =>
   product.images.map((image) => presentImage(product, image, language));
 
@@ -228,7 +211,9 @@ const presentImages = (product: CatalogProduct, language: Language) =>
 function cardImage(product: CatalogProduct, shown: CatalogVariant | undefined, language: Language) {
   const { images, defaultVariantCode } = product;
   const name = shown && shown.code !== defaultVariantCode ? shown.image : images[0]?.name;
-  const image = images.find((one) => one.name === name) ?? (name ? { name } : images[0]);
+  const worded = images[0]?.worded;
+  const image =
+    images.find((one) => one.name === name) ?? (name ? { name, ...(worded && { worded }) } : images[0]);
   return image ? [presentImage(product, image, language)] : [];
 }
 

@@ -1,5 +1,6 @@
 /** Products as the rest of the shop reads them: from memory, synchronously. */
 import type { Minor } from '#domains/pricing/index.ts';
+import type { Angle } from '#platform/images/names.ts';
 import type {
   Localized,
   NativeArt,
@@ -36,6 +37,8 @@ export interface CatalogVariant {
   flags: ReadonlySet<string>;
   /** Name of its picture: `/media/<image>`. */
   image: string;
+  /** Whether that picture's label is drawn in French too: `variantPicture` gives the name. */
+  worded?: boolean;
   /** Active and priced, whether in stock or not; for stock see `stockOf`. */
   sellable: boolean;
   sku?: string;
@@ -63,7 +66,16 @@ export interface CatalogProduct {
   badge?: Localized;
   art?: NativeArt;
   /** Pictures by name, pack shot first; never empty. */
-  images: readonly { name: string; alt?: Localized; variant?: string; video?: string }[];
+  images: readonly {
+    name: string;
+    alt?: Localized;
+    variant?: string;
+    video?: string;
+    /** How the image service draws it. */
+    angle?: Angle;
+    /** Whether its label is drawn in French too. */
+    worded?: boolean;
+  }[];
   optionNames: readonly string[];
   components?: readonly { code: string; qty: number }[];
   keywords?: Localized;

@@ -14,7 +14,7 @@ export function assemble(record: ProductRecord, keepDescription: boolean): Catal
   const images = picturesOf(record, shown);
   const variants = bare.map((variant, place) => ({
     ...variant,
-    image: variantImage(record, record.variants[place] as VariantRecord, images),
+    ...variantImage(record, record.variants[place] as VariantRecord, images),
   }));
   return {
     code: rest.code,
@@ -48,7 +48,7 @@ function variantOf(
   product: ProductRecord,
   variant: VariantRecord,
   flags: ReadonlySet<string>,
-): Omit<CatalogVariant, 'image'> {
+): Omit<CatalogVariant, 'image' | 'worded'> {
   const packType = product.packType ?? undefined;
   const count = variant.count ?? undefined;
   const boxCount = variant.boxCount ?? boxesOf({ productType: product.productType, packType, count });
@@ -84,8 +84,9 @@ function variantImage(
   product: ProductRecord,
   variant: VariantRecord,
   images: readonly ProductPicture[],
-): string {
-  if (variant.image && !/^https?:/i.test(variant.image)) return variant.image;
+): Pick<CatalogVariant, 'image' | 'worded'> {
+  if (variant.image && !/^https?:/i.test(variant.image)) return { image: variant.image };
   const own = images.find((image) => image.variant === variant.code)?.name;
-  return own ?? sizePicture(product, variant.code) ?? images[0]?.name ?? '';
+  const image = own ?? sizePicture(product, variant.code) ?? images[0]?.name ?? '';
+  return { image, ...(images[0]?.worded && { worded: true }) };
 }

@@ -2,6 +2,8 @@
 import sharp from 'sharp';
 import { type Angle, modelOf } from '../names.ts';
 import { format, linear, luminance, mix, parse } from './color.ts';
+import type { Drink } from './drinks.ts';
+import { blurPrint } from './focus.ts';
 import {
   badgeSheet,
   faceSheet,
@@ -13,19 +15,22 @@ import {
   topSheet,
 } from './labels.ts';
 import { developPlain, PLAIN } from './plain.ts';
-import { type Build, plateExists, readPlate } from './plate.ts';
+import { plateExists, readPlate } from './plate.ts';
 import { lay, spread } from './warp.ts';
 
 export interface Drawing extends Omit<LabelData, 'palette' | 'motif'> {
-  /** Plate family (`NativeArt.form`), e.g. `pod`, `bag`, `brewer-slim`. */
+  /** Plate family (`NativeArt.form`), e.g. `pod`, `bag`, `brewer-nib`. */
   form: string;
   /** Pods in the box: decides the carton. */
   count?: number;
   angle: Angle;
+  /** In the cup of a pod's picture. */
+  drink?: Drink;
   art: { palette: readonly string[]; motif: string };
 }
 
-const SHAPES = ['compact', 'classic', 'slim', 'duo', 'milk', 'tower'];
+/** Shown for brewers that have no model of their own. */
+const SHAPES = ['nib', 'tempo', 'sliver', 'duet', 'plume', 'alto'];
 const ALIASES: Record<string, string> = {
   tin: 'can',
   canister: 'can',
@@ -38,7 +43,13 @@ const ALIASES: Record<string, string> = {
   bottle: 'tumbler',
   cleaning: 'kit',
   'cleaning-kit': 'kit',
-  'brewer-frother': 'brewer-milk',
+  'brewer-compact': 'brewer-nib',
+  'brewer-classic': 'brewer-tempo',
+  'brewer-slim': 'brewer-sliver',
+  'brewer-duo': 'brewer-duet',
+  'brewer-frother': 'brewer-plume',
+  'brewer-milk': 'brewer-plume',
+  'brewer-tower': 'brewer-alto',
   care: 'kit',
   pouch: 'bag',
   filters: 'filter',
@@ -47,22 +58,18 @@ const ALIASES: Record<string, string> = {
 
 /** The plate that a drawing is made on; unknown forms get the plain one, which shows only a name. */
 export function plateName(
-  d: Pick<Drawing, 'form' | 'count' | 'angle' | 'productName' | 'brandName' | 'art'>,
+  d: Pick<Drawing, 'form' | 'count' | 'angle' | 'productName' | 'brandName' | 'art' | 'drink'>,
 ): string {
   const form = modelOf((Object.hasOwn(ALIASES, d.form) && ALIASES[d.form]) || d.form, d.productName);
   if (form === 'pod') {
-    if (d.angle === 'pod' || d.angle === 'lid') return d.angle;
+    if (d.angle === 'cup') return `cup-${d.drink?.cup ?? 'coffee'}`;
+    if (d.angle !== 'pack') return d.angle;
     const count = d.count ?? 24;
     return count <= 16 ? 'carton-s' : count <= 32 ? 'carton-m' : 'carton-l';
   }
   if (form === 'brewer' || form.startsWith('brewer-')) {
-    const asked = form.slice(7) || d.art.motif;
-    const shape = SHAPES.includes(asked)
-      ? asked
-      : (SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'classic');
-    const plate = `brewer-${shape}`;
-    const turned = `${plate}-${d.angle}`;
-    return plateExists(turned) ? turned : plate;
+    const other = SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'tempo';
+    return plateExists(form) ? form : `brewer-${other}`;
   }
   return plateExists(form) ? form : PLAIN;
 }
@@ -123,16 +130,10 @@ function bodyColors(d: Drawing, plate: string): { body: string; accent: string }
   const { ink } = inks({ ...d, palette: d.art.palette, motif: d.art.motif });
   if (plate === 'bag') return { body: ground, accent: mix(ground, ink, 0.06) };
   if (plate === 'can') return { body: ground, accent: third };
-  if (/^(pod|lid|carton|bundle|drawer|carousel|starter|rail|caddy|tray)/.test(plate))
+  if (plate.startsWith('cup-')) return { body: ground, accent: d.drink?.color ?? third };
+  if (/^(pod|lid|detail|carton|bundle|drawer|carousel|starter|rail|caddy|tray)/.test(plate))
     return { body: ground, accent: luminance(ground) < 0.09 ? '#3b332e' : '#f4efe6' };
   return { body: ground, accent: third };
-}
-
-/** Four brands share a brewer's model: they differ in mirroring and height as well as in colour. */
-function buildOf(d: Drawing, plate: string): Build {
-  if (!plate.startsWith('brewer')) return { mirrored: false, height: 1 };
-  const n = hash(`build ${d.brandName} ${d.productName}`);
-  return { mirrored: n % 2 === 1, height: [0.92, 0.97, 1.02, 1.06][(n >> 3) & 3] ?? 1 };
 }
 
 const TO_LIGHT = Float32Array.from({ length: 256 }, (_, i) => linear(i));
@@ -151,7 +152,7 @@ const EXPOSURE = 1.12;
 export async function develop(d: Drawing, size: number): Promise<Buffer> {
   const name = plateName(d);
   if (name === PLAIN) return developPlain({ ...d, palette: d.art.palette, motif: d.art.motif }, size);
-  const plate = await readPlate(name, size, buildOf(d, name));
+  const plate = await readPlate(name, size);
   const { body, accent } = bodyColors(d, name);
   const data: LabelData = { ...d, palette: d.art.palette, motif: d.art.motif };
   const textures = await Promise.all(
@@ -166,9 +167,13 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
       };
     }),
   );
-  const print = lay(textures, size, TO_LIGHT);
+  const sharpPrint = lay(textures, size, TO_LIGHT);
+  const print = plate.focus ? blurPrint(sharpPrint, plate.masks, plate.focus, size) : sharpPrint;
   const pigment = [body, accent].map((hex) => parse(hex).map(linear));
-  const onBody = !/^(pod|lid|carton|bag|can|fractional|bundle|liners|descaler|tablets)/.test(name);
+  const onBody = !/^(pod|lid|detail|cup-|carton|bag|can|fractional|bundle|liners|descaler|tablets)/.test(
+    name,
+  );
+  const named = name.startsWith('brewer');
   const out = Buffer.alloc(size * size * 4);
   for (let i = 0; i < size * size; i++) {
     const m = i * 4;
@@ -190,7 +195,9 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
       for (let c = 0; c < 3; c++) {
         const base = onBody ? (pigment[0]?.[c] ?? 0) : NEUTRAL;
         const label = (print[m + c] ?? 0) + through * base;
-        const paint = ml * label + mb * (pigment[0]?.[c] ?? 0) + ma * (pigment[1]?.[c] ?? 0);
+        // A brewer's name is printed on its body.
+        const shell = named ? label : (pigment[0]?.[c] ?? 0);
+        const paint = ml * label + mb * shell + ma * (pigment[1]?.[c] ?? 0);
         const light = (TO_LIGHT[plate.light[i * 3 + c] ?? 0] ?? 0) / NEUTRAL;
         const v = ((TO_LIGHT[plate.rest[i * 3 + c] ?? 0] ?? 0) + light * paint) * EXPOSURE;
         out[m + c] =
@@ -207,11 +214,3 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
 
 /** A warm colour: shadows on paper are not black. */
 const SHADOW = [38, 26, 18] as const;
-
-/** A WebP master with transparency, `size` px square. The same drawing gives the same bytes. */
-export async function drawProduct(d: Drawing, size = 1000, quality = 48): Promise<Buffer> {
-  const raw = await develop(d, size);
-  return sharp(raw, { raw: { width: size, height: size, channels: 4 } })
-    .webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true })
-    .toBuffer();
-}

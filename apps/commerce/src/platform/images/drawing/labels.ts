@@ -10,8 +10,10 @@ export interface LabelData {
   productName: string;
   palette: readonly string[];
   motif: string;
-  /** light, medium, dark, extra-dark. */
-  roast?: string;
+  /** 1–5, as the product's page says it. */
+  strength?: number;
+  /** e.g. `medium roast`, `torréfaction moyenne`. */
+  roastLine?: string;
   /** e.g. `24 pods`, `12 oz`. */
   countLabel?: string;
   /** e.g. `Cocoa, toasted nut`. */
@@ -60,15 +62,14 @@ function pattern(data: LabelData, c: Ink, x: number, y: number, w: number, h: nu
   return `<clipPath id="${id}"><rect width="${w}" height="${h}"/></clipPath><g transform="translate(${x} ${y})"><g clip-path="url(#${id})">${motif(data.motif, field, seed)}</g></g>`;
 }
 
-const ROASTS = ['light', 'medium', 'dark', 'extra-dark'];
+const STRENGTHS = [1, 2, 3, 4, 5];
 
-/** Four beans, as many filled as the roast is dark. */
-function roastMarks(roast: string | undefined, x: number, y: number, r: number, c: Ink): string {
-  const level = ROASTS.indexOf(roast ?? '') + 1;
-  if (level === 0) return '';
-  return ROASTS.map(
-    (_, i) =>
-      `<circle cx="${x + i * r * 3}" cy="${y}" r="${r}" fill="${i < level ? c.ink : 'none'}" stroke="${c.ink}" stroke-width="${r * 0.28}"/>`,
+/** Five marks, as many filled as the drink is strong; r: radius of each, x: middle of the first. */
+function strengthMarks(strength: number | undefined, x: number, y: number, r: number, c: Ink): string {
+  if (!strength) return '';
+  return STRENGTHS.map(
+    (level) =>
+      `<circle cx="${x + (level - 1) * r * 2.8}" cy="${y}" r="${r}" fill="${level <= strength ? c.ink : 'none'}" stroke="${c.ink}" stroke-width="${r * 0.28}"/>`,
   ).join('');
 }
 
@@ -116,8 +117,8 @@ export function faceSheet(
   const foot = h - m * 0.95;
   // Bottom left: the pods in front hide the right corner of every carton.
   const details = (fill: Ink, x: number, right: number) => {
-    const marks = roastMarks(data.roast, x + u * 0.018, foot - u * 0.017, u * 0.016, fill);
-    const from = x + (marks ? u * 0.24 : 0);
+    const marks = strengthMarks(data.strength, x + u * 0.018, foot - u * 0.017, u * 0.016, fill);
+    const from = x + (marks ? u * 0.26 : 0);
     return (
       marks +
       line(data.countLabel ?? '', from, foot, {
@@ -156,7 +157,21 @@ export function faceSheet(
       u * 0.15,
       'middle',
     );
-    return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, title.bottom + ph * 0.085, 'middle', pw * 0.8)}${line(data.countLabel ?? '', w / 2, py + ph * 0.92, { face: 'bold', size: u * 0.046, fill: plate.ink, anchor: 'middle', max: pw * 0.7 })}`;
+    const flavourAt = title.bottom + ph * 0.085;
+    // Below a name of two lines there is room for one more: marks and count share it.
+    const shared = data.strength !== undefined && flavourAt > py + ph * 0.74;
+    const [markX, markY] = shared
+      ? [w / 2 - u * 0.2, py + ph * 0.93 - u * 0.017]
+      : [w / 2 - u * 0.0784, py + ph * 0.835];
+    const marks = strengthMarks(data.strength, markX, markY, u * 0.014, plate);
+    const count = line(data.countLabel ?? '', shared ? w / 2 - u * 0.01 : w / 2, py + ph * 0.93, {
+      face: 'bold',
+      size: u * 0.046,
+      fill: plate.ink,
+      anchor: shared ? 'start' : 'middle',
+      max: pw * (shared ? 0.42 : 0.7),
+    });
+    return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, flavourAt, 'middle', pw * 0.8)}${marks}${count}`;
   }
   if (layout === 2) {
     // words above, picture running out below
@@ -233,7 +248,7 @@ export function lidSheet(data: LabelData, size: number): string {
     )
     .join('');
   const rim = readable(c.ink, c.ground);
-  return `<rect width="${size}" height="${size}" fill="${c.ink}"/><circle cx="${r}" cy="${r}" r="${r * 0.77}" fill="${c.ground}"/><clipPath id="lid"><circle cx="${r}" cy="${r}" r="${r * 0.77}"/></clipPath><g clip-path="url(#lid)">${pattern(data, c, r * 0.22, r * 0.22, r * 1.56, r * 1.56, 'lid')}<rect x="0" y="${y}" width="${size}" height="${band}" fill="${c.ground}"/><rect x="0" y="${y}" width="${size}" height="${size * 0.008}" fill="${c.ink}"/><rect x="0" y="${y + band - size * 0.008}" width="${size}" height="${size * 0.008}" fill="${c.ink}"/>${rows}${line(data.flavourLine ?? '', r, y + band * 0.9, { face: 'italic', size: size * 0.045, fill: c.quiet, anchor: 'middle', max: size * 0.6 })}</g>${arc(data.brandName.toLocaleUpperCase('en'), r, r, r * 0.815, { face: 'bold', size: size * 0.056, tracking: 130, fill: rim })}${arc([data.roast ? `${data.roast.replace('-', ' ')} roast` : '', data.countLabel ? '' : ''].filter(Boolean).join(' '), r, r, r * 0.895, { face: 'sans', size: size * 0.045, tracking: 60, fill: rim, below: true })}`;
+  return `<rect width="${size}" height="${size}" fill="${c.ink}"/><circle cx="${r}" cy="${r}" r="${r * 0.77}" fill="${c.ground}"/><clipPath id="lid"><circle cx="${r}" cy="${r}" r="${r * 0.77}"/></clipPath><g clip-path="url(#lid)">${pattern(data, c, r * 0.22, r * 0.22, r * 1.56, r * 1.56, 'lid')}<rect x="0" y="${y}" width="${size}" height="${band}" fill="${c.ground}"/><rect x="0" y="${y}" width="${size}" height="${size * 0.008}" fill="${c.ink}"/><rect x="0" y="${y + band - size * 0.008}" width="${size}" height="${size * 0.008}" fill="${c.ink}"/>${rows}${line(data.flavourLine ?? '', r, y + band * 0.9, { face: 'italic', size: size * 0.045, fill: c.quiet, anchor: 'middle', max: size * 0.6 })}</g>${arc(data.brandName.toLocaleUpperCase('en'), r, r, r * 0.815, { face: 'bold', size: size * 0.056, tracking: 130, fill: rim })}${arc(data.roastLine ?? '', r, r, r * 0.895, { face: 'sans', size: size * 0.045, tracking: 60, fill: rim, below: true })}`;
 }
 
 /** A printed mark on a coloured body: mugs, bottles, filters. */

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import type { Format, Width } from '../negotiate.ts';
 import type { PictureAnswer, PictureJob } from './artist.ts';
-import { drawProduct } from './draw.ts';
+import { drawProduct } from './masters.ts';
 
 // One picture at a time leaves the other core to the shop.
 sharp.concurrency(1);

@@ -22,6 +22,8 @@ export interface Plate {
   solid: Buffer;
   /** Shadow on the paper, one byte. */
   shadow: Buffer;
+  /** How far from sharp, one byte a pixel; absent where all is sharp. */
+  focus?: Buffer;
   sheets: Sheet[];
 }
 
@@ -29,36 +31,24 @@ export function plateExists(name: string): boolean {
   return /^[a-z-]+$/.test(name) && existsSync(join(PLATES, `${name}.mesh`));
 }
 
-/** Changes a model for several products: mirrored, and a little taller or flatter. Lettering stays readable. */
-export interface Build {
-  mirrored: boolean;
-  /** Height relative to the model's, 0.9–1.1. */
-  height: number;
-}
-
 /** Reads a plate at the size wanted (px). Nothing is cached, so that an idle shop uses no memory for it. */
-export async function readPlate(name: string, size: number, build: Build): Promise<Plate> {
-  const layer = (kind: string) =>
-    shaped(sharp(join(PLATES, `${name}.${kind}.webp`)).removeAlpha(), size, build);
-  const [rest, light, shadow, [masks, solid]] = await Promise.all([
+export async function readPlate(name: string, size: number): Promise<Plate> {
+  const file = (kind: string) => join(PLATES, `${name}.${kind}.webp`);
+  const layer = (kind: string) => scaled(sharp(file(kind)).removeAlpha(), size);
+  const one = (kind: string) => scaled(sharp(file(kind)).extractChannel(0), size);
+  const [rest, light, shadow, [masks, solid], focus] = await Promise.all([
     layer('rest'),
     layer('light'),
-    shaped(sharp(join(PLATES, `${name}.shadow.webp`)).extractChannel(0), size, build),
-    maskLayers(name, size, build),
+    one('shadow'),
+    maskLayers(name, size),
+    existsSync(file('focus')) ? one('focus') : undefined,
   ]);
   const sheets = unpackMesh(brotliDecompressSync(readFileSync(join(PLATES, `${name}.mesh`))));
-  for (const { corners } of sheets)
-    for (let i = 0; i < corners.length; i += 5) {
-      corners[i + 1] = 1 - (1 - (corners[i + 1] ?? 0)) * build.height;
-      if (!build.mirrored) continue;
-      corners[i] = 1 - (corners[i] ?? 0);
-      corners[i + 3] = 1 - (corners[i + 3] ?? 0);
-    }
-  return { size, rest, light, masks, solid, shadow, sheets };
+  return { size, rest, light, masks, solid, shadow, sheets, ...(focus && { focus }) };
 }
 
 /** The fourth channel is data, not transparency: it is split off before anything scales or multiplies by it. */
-async function maskLayers(name: string, size: number, build: Build): Promise<[masks: Buffer, solid: Buffer]> {
+async function maskLayers(name: string, size: number): Promise<[masks: Buffer, solid: Buffer]> {
   const { data, info } = await sharp(join(PLATES, `${name}.mask.webp`))
     .ensureAlpha()
     .raw()
@@ -72,19 +62,11 @@ async function maskLayers(name: string, size: number, build: Build): Promise<[ma
   }
   const raw = (channels: 1 | 3) => ({ raw: { width: info.width, height: info.height, channels } });
   return Promise.all([
-    shaped(sharp(masks, raw(3)), size, build),
-    shaped(sharp(solid, raw(1)).toColourspace('b-w'), size, build),
+    scaled(sharp(masks, raw(3)), size),
+    scaled(sharp(solid, raw(1)).toColourspace('b-w'), size),
   ]);
 }
 
-/** Scales a layer to the square; its foot stays in place. */
-function shaped(image: Sharp, size: number, build: Build): Promise<Buffer> {
-  const height = Math.round(size * build.height);
-  const scaled = image.flop(build.mirrored).resize(size, height, { kernel: 'cubic', fit: 'fill' });
-  const black = { background: { r: 0, g: 0, b: 0, alpha: 1 } };
-  const framed =
-    height > size
-      ? scaled.extract({ left: 0, top: height - size, width: size, height: size })
-      : scaled.extend({ top: size - height, ...black });
-  return framed.raw().toBuffer();
-}
+/** Scales a layer to the square. */
+const scaled = (image: Sharp, size: number): Promise<Buffer> =>
+  image.resize(size, size, { kernel: 'cubic', fit: 'fill' }).raw().toBuffer();

@@ -8,6 +8,8 @@ import { mediaUrl, pictureFit } from '../mediaUrl.ts';
 
 export interface HeroBannerProps {
   image: string;
+  /** Shown on phones instead, taller than wide. */
+  imageTall?: string;
   imageAlt?: string;
   eyebrow?: string;
   /** `text||#foreground||#background`, or with the separator given. */
@@ -26,6 +28,7 @@ export interface HeroBannerProps {
 /** Picture and text side by side on wide screens; on phones the text is first, so that the offer is above the fold. */
 export function HeroBanner({
   image,
+  imageTall,
   imageAlt = '',
   eyebrow,
   badge,
@@ -40,7 +43,9 @@ export function HeroBanner({
   const label = badgeOf(badge, badgeSeparator);
   const Heading = first ? 'h1' : 'h2';
   return (
-    <div className="overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch">
+    <div
+      className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${imageTall ? 'max-sm:-mx-(--gutter) max-sm:rounded-none' : ''}`}
+    >
       <div className="flex flex-col justify-center gap-5 p-6 sm:p-10 xl:p-14">
         {label && (
           <div>
@@ -72,7 +77,8 @@ export function HeroBanner({
         height={1000}
         sizes="(min-width: 992px) 58vw, 100vw"
         eager={leads}
-        className={`aspect-[8/5] h-full w-full ${pictureFit(image)} lg:min-h-[30rem]`}
+        portrait={imageTall && mediaUrl(imageTall)}
+        className={`aspect-[8/5] h-full w-full ${imageTall ? 'max-sm:aspect-[5/6]' : ''} ${pictureFit(image)} lg:min-h-[30rem]`}
       />
     </div>
   );
