@@ -75,7 +75,9 @@ async function loadBeverage({ answers, result }: Asked, env: Client): Promise<Qu
     return { ...common, shows: 'result', picks, assumed, version, ...(resultId && { resultId }) };
   }
   const at = questions.findIndex(({ code }) => !Object.hasOwn(answers, code));
-  await countSteps(env, version, questions[at]?.code, Object.entries(answers).at(-1));
+  const counted = countSteps(env, version, questions[at]?.code, Object.entries(answers).at(-1));
+  // In the browser the next question does not wait for its count.
+  if (import.meta.env.SSR) await counted;
   const question = questions[at];
   if (question) {
     const suggested = startWith[question.code];
@@ -96,7 +98,7 @@ async function loadBeverage({ answers, result }: Asked, env: Client): Promise<Qu
 
 /** Counts the question shown and what became of the one before. A count that fails is nobody's business but the log's. */
 async function countSteps(
-  { api, site, language, signal }: Client,
+  { api, site, language }: Client,
   version: number,
   shown: string | undefined,
   last: [string, string | null] | undefined,
@@ -110,7 +112,6 @@ async function countSteps(
       api.post('/rest/v2/{site}/beverage-quiz/countStep', {
         params: { path: { site }, query: { lang: language } },
         body: { version, ...step },
-        call: { signal },
       }),
     ),
   );

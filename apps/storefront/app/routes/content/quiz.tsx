@@ -28,9 +28,10 @@ const load = screen(async ({ dispatch, params, state, url, signal }) => {
   const name = params.quiz;
   if (!isQuiz(name)) throw nothingThere();
   const address = readQuiz(url.searchParams);
-  if (name === 'beverage')
+  // Content stands above the first question only.
+  if (name !== 'beverage') dispatch(pageContent.actions.reset());
+  else if (Object.keys(address.answers).length === 0 && address.result === undefined)
     await dispatch(loadPage({ pageLabelOrId: 'podQuizPage' }, signal, '/quiz/beverage'));
-  else dispatch(pageContent.actions.reset());
   const { data, error } = await dispatch(quiz.ensure({ quiz: name, ...address }, signal));
   // The site has no quizzes.
   if (error?.errors[0]?.type === 'QuizNotFoundError') throw nothingThere();
