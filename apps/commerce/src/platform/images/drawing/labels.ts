@@ -140,39 +140,7 @@ export function faceSheet(
     const title = name(data, face, c.ink, m, split + body * 0.115, w - 2 * m, body * 0.19, u * 0.17, 'start');
     return `${ground}${pattern(data, c, 0, 0, w, split)}${label(m, split + body * 0.08, c.ink, 'start', w - 2 * m)}${title.svg}${flavour(c.quiet, m, title.bottom + body * 0.05, 'start', w - 2 * m)}${details(c, m, w - m)}`;
   }
-  if (layout === 1) {
-    // a plain plate on a printed ground
-    const [pw, ph] = [w * 0.72, body * 0.6];
-    const [px, py] = [(w - pw) / 2, top + (body - ph) * 0.46];
-    const plate: Ink =
-      luminance(c.ground) > 0.4 ? c : { ground: c.ground, ink: c.ink, accent: c.accent, quiet: c.quiet };
-    const title = name(
-      data,
-      face,
-      plate.ink,
-      px + pw * 0.09,
-      py + ph * 0.27,
-      pw * 0.82,
-      ph * 0.42,
-      u * 0.15,
-      'middle',
-    );
-    const flavourAt = title.bottom + ph * 0.085;
-    // Below a name of two lines there is room for one more: marks and count share it.
-    const shared = data.strength !== undefined && flavourAt > py + ph * 0.74;
-    const [markX, markY] = shared
-      ? [w / 2 - u * 0.2, py + ph * 0.93 - u * 0.017]
-      : [w / 2 - u * 0.0784, py + ph * 0.835];
-    const marks = strengthMarks(data.strength, markX, markY, u * 0.014, plate);
-    const count = line(data.countLabel ?? '', shared ? w / 2 - u * 0.01 : w / 2, py + ph * 0.93, {
-      face: 'bold',
-      size: u * 0.046,
-      fill: plate.ink,
-      anchor: shared ? 'start' : 'middle',
-      max: pw * (shared ? 0.42 : 0.7),
-    });
-    return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, flavourAt, 'middle', pw * 0.8)}${marks}${count}`;
-  }
+  if (layout === 1) return onPlate({ data, c, face, w, h, u, top, body, ground, label, flavour });
   if (layout === 2) {
     // words above, picture running out below
     const title = name(data, face, c.ink, m, top + body * 0.15, w - 2 * m, body * 0.25, u * 0.19, 'start');
@@ -210,6 +178,57 @@ export function faceSheet(
     'start',
   );
   return `${ground}${pattern(data, c, w - col, 0, col, h)}${label(m, top + body * 0.11, c.ink, 'start', w - col - 1.6 * m)}${title.svg}${flavour(c.quiet, m, title.bottom + body * 0.055, 'start', w - col - 1.6 * m)}${details(c, m, w - col - m * 0.7)}`;
+}
+
+type Words = (...place: [number, number, string, 'start' | 'middle', number]) => string;
+
+/** What a face is drawn from; lengths in pixels, `u` the shorter side, `top` and `body` what is printed on. */
+interface FaceParts {
+  data: LabelData;
+  c: Ink;
+  face: Face;
+  w: number;
+  h: number;
+  u: number;
+  top: number;
+  body: number;
+  ground: string;
+  label: Words;
+  flavour: (...place: [string, number, number, 'start' | 'middle', number]) => string;
+}
+
+/** A plain plate on a printed ground. */
+function onPlate({ data, c, face, w, h, u, top, body, ground, label, flavour }: FaceParts): string {
+  const [pw, ph] = [w * 0.72, body * 0.6];
+  const [px, py] = [(w - pw) / 2, top + (body - ph) * 0.46];
+  const plate: Ink =
+    luminance(c.ground) > 0.4 ? c : { ground: c.ground, ink: c.ink, accent: c.accent, quiet: c.quiet };
+  const title = name(
+    data,
+    face,
+    plate.ink,
+    px + pw * 0.09,
+    py + ph * 0.27,
+    pw * 0.82,
+    ph * 0.42,
+    u * 0.15,
+    'middle',
+  );
+  const flavourAt = title.bottom + ph * 0.085;
+  // Below a name of two lines there is room for one more: marks and count share it.
+  const shared = data.strength !== undefined && flavourAt > py + ph * 0.74;
+  const [markX, markY] = shared
+    ? [w / 2 - u * 0.2, py + ph * 0.93 - u * 0.017]
+    : [w / 2 - u * 0.0784, py + ph * 0.835];
+  const marks = strengthMarks(data.strength, markX, markY, u * 0.014, plate);
+  const count = line(data.countLabel ?? '', shared ? w / 2 - u * 0.01 : w / 2, py + ph * 0.93, {
+    face: 'bold',
+    size: u * 0.046,
+    fill: plate.ink,
+    anchor: shared ? 'start' : 'middle',
+    max: pw * (shared ? 0.42 : 0.7),
+  });
+  return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, flavourAt, 'middle', pw * 0.8)}${marks}${count}`;
 }
 
 export function sideSheet(data: LabelData, w: number, h: number): string {
