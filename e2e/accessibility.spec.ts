@@ -26,16 +26,20 @@ for (const place of PLACES) {
 }
 
 for (const place of PLACES) {
-  test(`${place.name}: axe finds nothing on the main screens in the dark`, async ({ page }) => {
+  test(`${place.name}: axe finds nothing on the main screens in the dark, narrow or wide`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const found: string[] = [];
-    // Colours are the same at every width.
-    await page.setViewportSize({ width: WIDTHS[1], height: 900 });
     for (const screen of mainScreensOf(place)) {
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
       await open(page, place, screen);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
-      const scope = screen ? { without: ['header nav', 'footer'] } : {};
-      found.push(...(await findings(page, `${screen || '/'} in the dark`, scope)));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const scope = screen ? { without: ['header nav', 'footer'] } : {};
+        found.push(...(await findings(page, `${screen || '/'} in the dark at ${width}`, scope)));
+      }
     }
     expect(found).toEqual([]);
   });

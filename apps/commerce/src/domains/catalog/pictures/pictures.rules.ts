@@ -8,6 +8,7 @@ import {
   pictures,
 } from '#platform/images/names.ts';
 import type { Localized, NativeArt, NativeAttributes, ProductType } from '../products/native.types.ts';
+import type { ProductPicture } from '../products/product.types.ts';
 
 /** The part of a product that its pictures depend on. */
 export interface Pictured {
@@ -25,19 +26,6 @@ export interface Pictured {
     color?: { name: Localized; hex: string } | null;
   }[];
 }
-
-/**
- * A picture of a product; `variant` has its colour, `video` is the film that it is a still of. `angle`: how the image
- * service draws it; `worded`: its label is also drawn in French, under a name of its own.
- */
-export type ProductPicture = {
-  name: string;
-  alt?: Localized;
-  variant?: string;
-  video?: string;
-  angle?: Angle;
-  worded?: boolean;
-};
 
 /**
  * The product's own pictures, else those that the image service draws. Pack shot first, never empty. Only one size is

@@ -11,6 +11,19 @@ import type {
   TaxCode,
 } from './native.types.ts';
 
+/**
+ * A picture of a product; `variant` has its colour, `video` is the film that it is a still of. `angle`: how the image
+ * service draws it; `worded`: its label is also drawn in French, under a name of its own.
+ */
+export type ProductPicture = {
+  name: string;
+  alt?: Localized;
+  variant?: string;
+  video?: string;
+  angle?: Angle;
+  worded?: boolean;
+};
+
 export interface CatalogVariant {
   code: string;
   productCode: string;
@@ -66,16 +79,7 @@ export interface CatalogProduct {
   badge?: Localized;
   art?: NativeArt;
   /** Pictures by name, pack shot first; never empty. */
-  images: readonly {
-    name: string;
-    alt?: Localized;
-    variant?: string;
-    video?: string;
-    /** How the image service draws it. */
-    angle?: Angle;
-    /** Whether its label is drawn in French too. */
-    worded?: boolean;
-  }[];
+  images: readonly ProductPicture[];
   optionNames: readonly string[];
   components?: readonly { code: string; qty: number }[];
   keywords?: Localized;

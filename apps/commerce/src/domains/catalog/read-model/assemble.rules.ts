@@ -1,8 +1,8 @@
 /** Converts a database record to the product in memory. */
 
-import { type ProductPicture, picturesOf, sizePicture } from '../pictures/pictures.rules.ts';
+import { picturesOf, sizePicture } from '../pictures/pictures.rules.ts';
 import { boxesOf, defaultVariant } from '../products/product.rules.ts';
-import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
+import type { CatalogProduct, CatalogVariant, ProductPicture } from '../products/product.types.ts';
 import type { ProductRecord, VariantRecord } from './record.types.ts';
 
 /** @param keepDescription false in a catalogue so large that descriptions stay in the database. */

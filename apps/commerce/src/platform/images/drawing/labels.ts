@@ -180,7 +180,7 @@ export function faceSheet(
   return `${ground}${pattern(data, c, w - col, 0, col, h)}${label(m, top + body * 0.11, c.ink, 'start', w - col - 1.6 * m)}${title.svg}${flavour(c.quiet, m, title.bottom + body * 0.055, 'start', w - col - 1.6 * m)}${details(c, m, w - col - m * 0.7)}`;
 }
 
-type Words = (...place: [number, number, string, 'start' | 'middle', number]) => string;
+type DrawText = (...place: [number, number, string, 'start' | 'middle', number]) => string;
 
 /** What a face is drawn from; lengths in pixels, `u` the shorter side, `top` and `body` what is printed on. */
 interface FaceParts {
@@ -193,7 +193,7 @@ interface FaceParts {
   top: number;
   body: number;
   ground: string;
-  label: Words;
+  label: DrawText;
   flavour: (...place: [string, number, number, 'start' | 'middle', number]) => string;
 }
 
@@ -201,12 +201,10 @@ interface FaceParts {
 function onPlate({ data, c, face, w, h, u, top, body, ground, label, flavour }: FaceParts): string {
   const [pw, ph] = [w * 0.72, body * 0.6];
   const [px, py] = [(w - pw) / 2, top + (body - ph) * 0.46];
-  const plate: Ink =
-    luminance(c.ground) > 0.4 ? c : { ground: c.ground, ink: c.ink, accent: c.accent, quiet: c.quiet };
   const title = name(
     data,
     face,
-    plate.ink,
+    c.ink,
     px + pw * 0.09,
     py + ph * 0.27,
     pw * 0.82,
@@ -220,15 +218,15 @@ function onPlate({ data, c, face, w, h, u, top, body, ground, label, flavour }: 
   const [markX, markY] = shared
     ? [w / 2 - u * 0.2, py + ph * 0.93 - u * 0.017]
     : [w / 2 - u * 0.0784, py + ph * 0.835];
-  const marks = strengthMarks(data.strength, markX, markY, u * 0.014, plate);
+  const marks = strengthMarks(data.strength, markX, markY, u * 0.014, c);
   const count = line(data.countLabel ?? '', shared ? w / 2 - u * 0.01 : w / 2, py + ph * 0.93, {
     face: 'bold',
     size: u * 0.046,
-    fill: plate.ink,
+    fill: c.ink,
     anchor: shared ? 'start' : 'middle',
     max: pw * (shared ? 0.42 : 0.7),
   });
-  return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, flavourAt, 'middle', pw * 0.8)}${marks}${count}`;
+  return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${c.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${c.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, c.ink, 'middle', pw * 0.76)}${title.svg}${flavour(c.quiet, w / 2, flavourAt, 'middle', pw * 0.8)}${marks}${count}`;
 }
 
 export function sideSheet(data: LabelData, w: number, h: number): string {
