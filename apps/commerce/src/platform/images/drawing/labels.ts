@@ -1,6 +1,6 @@
 /** Label artwork as SVG, one sheet for each face of a plate, from a product's own words and colours. */
 import { createHash } from 'node:crypto';
-import { contrast, format, luminance, mix, parse, readable } from './color.ts';
+import { contrast, format, mix, parse, readable } from './color.ts';
 import { type Field, motif } from './motifs.ts';
 import { arc, drawable, type Face, fit, line } from './type.ts';
 
