@@ -100,7 +100,8 @@ export const homeQuery = (site: string, language: Language) =>
 export const salesQuery = (site: string, from: string, to: string) =>
   queryOptions({
     queryKey: ['sales', site, from, to],
-    queryFn: ({ signal }) => call<SalesReport>(path(site, 'reports', 'sales'), { signal, query: { from, to } }),
+    queryFn: ({ signal }) =>
+      call<SalesReport>(path(site, 'reports', 'sales'), { signal, query: { from, to } }),
     placeholderData: keepPreviousData,
     enabled: Boolean(from && to),
   });

@@ -60,7 +60,12 @@ async function sendDocument(
   const html = await readFile(join(folder, 'index.html')).catch(() => undefined);
   if (!html) {
     response.setHeader('retry-after', '5');
-    return refuse(response, 503, 'NotBuiltError', 'The back office is not built yet. `node tools/build.mjs` does.');
+    return refuse(
+      response,
+      503,
+      'NotBuiltError',
+      'The back office is not built yet. `node tools/build.mjs` does.',
+    );
   }
   const etag = `"${hash('sha256', html, 'base64url')}"`;
   const headers = { ...HEADERS, etag, 'cache-control': 'no-cache' };
