@@ -11,6 +11,11 @@ const shopping = to('anonymous', 'customer', 'agent');
 /** What takes a log-in, an agent's for his customer included. */
 const account = to('customer', 'agent');
 const agents = to('agent');
+/** Everybody in the back office. */
+const office = to('merchandiser', 'service', 'finance', 'owner');
+/** What is sold, at what price, and what pages say. */
+const merchandising = to('merchandiser', 'owner');
+const owners = to('owner');
 
 /** One's auto-deliveries, which a link in a mail shows too. */
 const delivered = to('customer', 'agent', 'nobo');
@@ -20,6 +25,31 @@ const delivered = to('customer', 'agent', 'nobo');
  * is refused when the engine is built. `npm run contract` writes it out as docs/roles.md.
  */
 export const OPERATIONS: Operations = {
+  // the back office: log-in, history, bulk edits; what may be undone follows from the resource
+  adminLogin: to('anonymous', 'customer', 'nobo', 'agent', 'system', 'merchandiser', 'service', 'finance', 'owner'),
+  adminLogout: office,
+  adminGetMe: office,
+  adminGetResources: office,
+  adminListEdits: office,
+  adminUndoEdit: office,
+  adminListScheduled: office,
+  adminCancelScheduled: office,
+  adminGetBatch: office,
+  adminUndoBatch: office,
+  // the back office: content and settings
+  adminListComponents: office,
+  adminGetComponent: office,
+  adminSaveComponent: merchandising,
+  adminListPages: office,
+  adminGetPage: office,
+  adminSavePage: merchandising,
+  adminListMessages: office,
+  adminGetMessage: office,
+  adminSaveMessage: merchandising,
+  adminListSettings: office,
+  adminGetSetting: office,
+  adminSaveSetting: owners,
+
   // content, discovery, pictures, tracking
   getPage: everybody,
   getComponents: everybody,

@@ -1,6 +1,8 @@
-import { guardOperations } from '#platform/access/index.ts';
+import { createAdmin } from '#platform/admin/index.ts';
+import { type Access, guardOperations } from '#platform/access/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
 import { createDemo } from '#platform/demo/index.ts';
+import { createEdits } from '#platform/edits/index.ts';
 import { createHttp, createIdempotency } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
@@ -24,12 +26,18 @@ export async function createPlatform({
   operations,
 }: CommerceOptions): Promise<Platform> {
   const app = await createHttp(config, clock, log);
-  guardOperations(app, joined('operation', [OPERATIONS, operations]));
+  const table = joined('operation', [OPERATIONS, operations]);
+  guardOperations(app, table);
   const priceSegments = createPriceSegments(config, clock);
   const accessTokens = createAccessTokens(config, clock);
   const jobs = createJobs(db, log);
+  const admin = createAdmin(app, config);
+  const changes = await createChanges(db, config.databaseTimeouts);
   return {
     app,
+    admin,
+    operationsOf: (matches) => Object.keys(table).filter((name) => matches(table[name] as Access)),
+    edits: createEdits({ admin, app, changes, clock, db, jobs, log }, table),
     ...siteRoutesOf(app, { priceSegments, accessTokens, config }),
     priceSegments,
     accessTokens,
@@ -39,7 +47,7 @@ export async function createPlatform({
     jobs,
     outbox: createOutbox({ db, clock, log, jobs, mailer: mailer ?? createMailer(config) }),
     quarantine: createQuarantine({ db, clock, jobs }),
-    changes: await createChanges(db, config.databaseTimeouts),
+    changes,
     demo: createDemo(),
     idempotency: await createIdempotency(db, clock),
     log,

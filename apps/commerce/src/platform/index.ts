@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Access } from './access/index.ts';
+import type { Admin } from './admin/index.ts';
 import type { Changes } from './changes/index.ts';
 import type { Clock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
 import type { Demo } from './demo/index.ts';
+import type { Edits } from './edits/index.ts';
 import type { App, Idempotency } from './http/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { Outbox } from './outbox/index.ts';
@@ -20,6 +23,12 @@ export interface Platform {
   siteRoutes(register: (routes: App) => void, base?: SiteBase): void;
   /** Registers routes of the site whose host was called, for its own pages only, with `request.ctx` resolved. */
   hostRoutes(register: (routes: App) => void): void;
+  /** Routes of the back office. */
+  admin: Admin;
+  /** Operations of the table of roles that have such a row. */
+  operationsOf(matches: (access: Access) => boolean): string[];
+  /** What staff edit. */
+  edits: Edits;
   config: Config;
   clock: Clock;
   db: Database;

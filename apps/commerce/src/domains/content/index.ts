@@ -1,5 +1,6 @@
 import type { Settings } from '@crema/brands/settings';
 import type { Platform } from '#platform/index.ts';
+import { addContentResources } from './admin/index.ts';
 import { registerContentRoutes } from './content.routes.ts';
 import { type ContentService, contentService } from './content.service.ts';
 
@@ -12,5 +13,6 @@ export { runContentCommand } from './previews/previews.command.ts';
 export function createContent(platform: Platform, settings?: Settings): ContentService {
   const content = contentService(platform, settings);
   registerContentRoutes(platform, content);
+  addContentResources(platform, settings);
   return content;
 }

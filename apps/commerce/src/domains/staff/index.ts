@@ -3,10 +3,14 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import { createLimits, type Passwords } from '#domains/identity/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { adminLogIn } from './admin/login.service.ts';
+import { registerAdminLogIn } from './admin/login.routes.ts';
+import { adminSessions } from './admin/sessions.repository.ts';
 import { agentsService } from './agents/agents.service.ts';
 import { auditRepository } from './audit/audit.repository.ts';
 import { recordAgentWrites } from './audit/audit.service.ts';
 import { agentsOfCustomer } from './audit/privacy.service.ts';
+import { createProof } from './login/proof.service.ts';
 import { createSealer } from './login/secrets.service.ts';
 import { notesRepository } from './notes/notes.repository.ts';
 import { registerNotes } from './notes/notes.routes.ts';
@@ -36,7 +40,11 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
   const parts = { platform, repository, passwords, sealer };
   const service = staffService(parts);
   const limits = createLimits(platform, { far: TRIES });
-  const agents = agentsService({ ...parts, limits, content, customers });
+  const prove = createProof({ ...parts, limits });
+  const agents = agentsService({ platform, repository, limits, prove, content, customers });
+  const logIn = adminLogIn({ platform, limits, prove, content, sessions: adminSessions(platform.db) });
+  platform.admin.identifyBy(logIn.callerOf, repository.emailsOf);
+  registerAdminLogIn(platform, logIn);
   recordAgentWrites(platform, trail);
   registerStaffRoutes(platform, { agents, staff: service, customers, orders });
   registerNotes(platform, notes);
@@ -46,6 +54,7 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
   return {
     service,
     agents,
+    admin: logIn,
     trail,
     /** Makes the demo's agent, where there is a demo. */
     seed: demo.signIns,

@@ -5,11 +5,13 @@ import { siteOrigin } from '#platform/config/origins.ts';
 import { isUuid } from '#platform/values/uuid.ts';
 import type { AuditRepository } from './audit/audit.repository.ts';
 import { auditLine, memberLine } from './staff.presenter.ts';
-import { LINK_HOURS } from './staff.rules.ts';
+import { LINK_HOURS, officeRoleOf, roleNamed } from './staff.rules.ts';
 import type { StaffService } from './staff.service.ts';
-import { STAFF_ROLES, type StaffRole } from './staff.types.ts';
+import { type Member, STAFF_ROLES } from './staff.types.ts';
 
-const USAGE = `npm run staff -- add <email> --role ${STAFF_ROLES.join('|')} [--site ${SITE_IDS[0]}]   prints a one-time link
+const ROLE_NAMES = STAFF_ROLES.map(officeRoleOf);
+
+const USAGE = `npm run staff -- add <email> --role ${ROLE_NAMES.join('|')} [--site ${SITE_IDS[0]}]   prints a one-time link
 npm run staff -- link <email> [--site ${SITE_IDS[0]}]   a new link: new password, new authenticator
 npm run staff -- remove <email>   ends every log-in at once
 npm run staff -- list
@@ -54,19 +56,20 @@ export async function runStaffCommand(staff: Staff, argv: readonly string[], pri
   }
   if (command === 'audit' && !email) return audit(staff, options, print);
   if (command === 'add' && email) {
-    if (!isRole(options.role)) return refuse(`--role is ${STAFF_ROLES.join(' or ')}.`);
-    const added = await service.add(email, options.role);
+    const role = roleNamed(options.role, STAFF_ROLES);
+    if (!role) return refuse(`--role is ${ROLE_NAMES.join(', ')}.`);
+    const added = await service.add(email, role);
     if ('problem' in added)
       return refuse(
         added.problem === 'email' ? `${email} is not an e-mail address.` : `${email} is known: use link.`,
       );
-    await printLink(staff, site, added.token, print);
+    await printLink(staff, { site, role }, added.token, print);
     return 0;
   }
   if ((command === 'link' || command === 'remove' || command === 'code') && email) {
     const member = await service.byEmail(email);
     if (!member || member.disabledAt) return refuse(`${email} does not work here.`);
-    if (command === 'link') await printLink(staff, site, await service.renew(member), print);
+    if (command === 'link') await printLink(staff, { site, role: member.role }, await service.renew(member), print);
     else if (command === 'remove') {
       await service.remove(member);
       await print(`${member.email} is removed; every log-in has ended.`);
@@ -97,12 +100,16 @@ function parse(argv: readonly string[]): { command?: string; email?: string; opt
   }
 }
 
-const isRole = (text: string | undefined): text is StaffRole => STAFF_ROLES.some((role) => role === text);
-
-async function printLink({ config }: Staff, site: SiteId, token: string, print: Print): Promise<void> {
+async function printLink(
+  { config }: Staff,
+  { site, role }: { site: SiteId; role: Member['role'] },
+  token: string,
+  print: Print,
+): Promise<void> {
   await print(`This link works once, within ${LINK_HOURS} hours. Do not share it:`);
   // In the fragment, so that no log and no referrer holds it.
-  await print(`${siteOrigin(config, site)}/agent/setup#${token}`);
+  const screen = role === 'agent' ? '/agent/setup' : '/admin/setup';
+  await print(`${siteOrigin(config, site)}${screen}#${token}`);
 }
 
 async function audit({ service, trail }: Staff, options: Options, print: Print): Promise<number> {

@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import { agentSessions, staff, staffLinks } from './staff.tables.ts';
+import { agentSessions, staff, staffLinks, staffSessions } from './staff.tables.ts';
 import type { AgentSession, Member } from './staff.types.ts';
 
 type StaffRow = typeof staff.$inferSelect;
@@ -50,6 +50,16 @@ function members(db: Database) {
 
     list: async (): Promise<Member[]> =>
       (await db.q.select().from(staff).orderBy(asc(staff.emailKey))).map(toMember),
+
+    /** E-mail addresses by id. */
+    emailsOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await db.q
+        .select({ id: staff.id, email: staff.email })
+        .from(staff)
+        .where(inArray(staff.id, [...ids]));
+      return new Map(rows.map(({ id, email }) => [id, email]));
+    },
 
     /** Completes a set-up: password, authenticator and recovery codes. */
     activate: (
@@ -101,6 +111,10 @@ function members(db: Database) {
         .update(agentSessions)
         .set({ endedAt: now.toISOString() })
         .where(and(eq(agentSessions.staffId, id), openAt(now)));
+      await db.q
+        .update(staffSessions)
+        .set({ endedAt: now.toISOString() })
+        .where(and(eq(staffSessions.staffId, id), isNull(staffSessions.endedAt)));
     },
 
     disable: (id: string, now: Date) =>

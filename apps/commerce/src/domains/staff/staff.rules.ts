@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/index.ts';
-import type { AgentSession, Member } from './staff.types.ts';
+import type { OfficeRole } from '#platform/access/index.ts';
+import type { AgentSession, Member, StaffRole } from './staff.types.ts';
 
 /** Tries at one address from all networks; beyond them guessable codes are accepted on known devices only. */
 export const TRIES = { most: 50, minutes: 60 } as const;
@@ -17,17 +18,23 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Whether a member may sign in as an agent: set up and not disabled. A demo's sign-in is printed publicly, so it works
- * only while demo accounts are on.
+ * Whether a member may log in to the back office: set up and not disabled. A demo's sign-in is printed publicly, so it
+ * works only while demo accounts are on.
  */
-export function mayServe(member: Member, { demoAccounts }: Pick<Config, 'demoAccounts'>): boolean {
-  return (
-    member.role === 'agent' &&
-    !member.disabledAt &&
-    member.password !== undefined &&
-    (demoAccounts || !member.demo)
-  );
+export function maySignIn(member: Member, { demoAccounts }: Pick<Config, 'demoAccounts'>): boolean {
+  return !member.disabledAt && member.password !== undefined && (demoAccounts || !member.demo);
 }
+
+/** Whether a member may also sign in as an agent, who acts for customers. */
+export const mayServe = (member: Member, config: Pick<Config, 'demoAccounts'>): boolean =>
+  member.role === 'agent' && maySignIn(member, config);
+
+/** What the back office calls a role. */
+export const officeRoleOf = (role: StaffRole): OfficeRole => (role === 'agent' ? 'service' : role);
+
+/** The role that an operator names: `service` is `agent`. */
+export const roleNamed = (text: string | undefined, roles: readonly StaffRole[]): StaffRole | undefined =>
+  text === 'service' ? 'agent' : roles.find((role) => role === text);
 
 /** When acting for a customer ends: after the timer, and never after its log-in. */
 export function endOfSession(signIn: AgentSession, seconds: number, now: Date): Date {

@@ -60,6 +60,19 @@ export const agentSessions = pgTable(
   (table) => [index('agent_sessions_sign_in').on(table.signInId)],
 );
 
+/** Log-ins to the back office. The browser holds the token, and only its digest is kept. */
+export const staffSessions = pgTable('staff_sessions', {
+  id: uuid().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  startedAt: instant('started_at').notNull(),
+  /** Absolute: cannot be extended. */
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
 /** The audit trail: every write of an agent, written before it is done. */
 export const agentActions = pgTable(
   'agent_actions',

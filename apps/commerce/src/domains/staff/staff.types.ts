@@ -1,15 +1,14 @@
 import type { SiteId } from '@crema/brands';
 
-/** Roles that can log in. `agent`: customer service. */
-export const STAFF_ROLES = ['agent'] as const;
+/** Roles of staff. `agent` is customer service, which the back office calls `service`. */
+export const STAFF_ROLES = ['agent', 'merchandiser', 'finance', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** A member of staff, at every site of the shop. */
 export interface Member {
   id: string;
   email: string;
-  /** Earlier versions also had `merchant`, which gives no access. */
-  role: StaffRole | 'merchant';
+  role: StaffRole;
   /** argon2id and its pepper; absent until the set-up link was used. */
   password?: { hash: string; pepper: string };
   /** Secret of the authenticator app, sealed. */

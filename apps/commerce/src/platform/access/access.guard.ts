@@ -12,7 +12,8 @@ declare module 'fastify' {
 }
 
 /** Whether this caller may call an operation at all. */
-function mayCall({ grants }: Access, caller: Caller): boolean {
+export function mayCall({ grants }: Access, caller: Caller): boolean {
+  if (caller.kind === 'staff') return grants.includes(caller.role);
   if (grants.includes(caller.kind)) return true;
   return caller.kind === 'nobo' && caller.scopes.some((scope) => grants.includes(`nobo:${scope}`));
 }
@@ -113,7 +114,8 @@ function notAnAgent(language: SiteContext['language']): Error {
   });
 }
 
-function refusal(language: SiteContext['language'], { kind }: Caller): Error {
+function refusal(language: SiteContext['language'], caller: Caller): Error {
+  const kind = caller.kind === 'staff' ? caller.role : caller.kind;
   if (kind === 'anonymous')
     return unauthorized(
       'UnauthorizedError',

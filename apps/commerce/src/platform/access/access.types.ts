@@ -3,9 +3,15 @@ export const NOBO_SCOPES = ['skip', 'date', 'frequency', 'add', 'cancel'] as con
 export type NoboScope = (typeof NOBO_SCOPES)[number];
 
 /**
+ * Roles of the back office. `service` is what an agent is there; an agent's own token calls the shop's operations.
+ */
+export const OFFICE_ROLES = ['merchandiser', 'service', 'finance', 'owner'] as const;
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+
+/**
  * The kinds of caller that permissions distinguish; auto-delivery members, perks members and employees are customers.
  */
-export const ROLES = ['anonymous', 'customer', 'nobo', 'agent', 'system'] as const;
+export const ROLES = ['anonymous', 'customer', 'nobo', 'agent', 'system', ...OFFICE_ROLES] as const;
 export type CallerRole = (typeof ROLES)[number];
 
 /** A role, or `nobo:` with a scope: a no-login link with that scope. */

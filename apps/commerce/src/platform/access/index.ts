@@ -1,9 +1,11 @@
-export { guardOperations, requireOwnAgent } from './access.guard.ts';
+export { guardOperations, mayCall, requireOwnAgent } from './access.guard.ts';
 export {
   type Access,
   type Grant,
   NOBO_SCOPES,
   type NoboScope,
+  OFFICE_ROLES,
+  type OfficeRole,
   type Operations,
   ROLES,
 } from './access.types.ts';

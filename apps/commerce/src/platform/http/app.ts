@@ -30,7 +30,7 @@ const BODY_LIMIT = 64 * 1024;
 /** Mean of the event loop's turns from which calls are refused, ms. */
 const LONGEST_TURN_MS = 2000;
 /** Paths of calls; pictures, films and what operators ask for have others. */
-const CALLS = /^\/(?:rest|api|oauth)\//;
+const CALLS = /^\/(?:rest|api|oauth|admin\/v1)\//;
 
 const NUL_IN_ADDRESS: Texts = ['An address must not hold NUL.', 'Une adresse ne doit pas contenir NUL.'];
 

@@ -1,9 +1,12 @@
 import { isSiteId, type Language, SITES, type Site } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
-import type { NoboScope } from '#platform/access/access.types.ts';
+import type { NoboScope, OfficeRole } from '#platform/access/access.types.ts';
 import { languageAsked, notFound, say } from './errors.ts';
 
-/** Who calls, by the bearer token alone: never by a cookie or a parameter. Customer ids are UUIDs. */
+/**
+ * Who calls, by the bearer token alone: never by a parameter, and by a cookie only in the back office. Customer ids are
+ * UUIDs.
+ */
 export type Caller =
   | { kind: 'anonymous' }
   /** `priceSegment`: segment with prices beside the general ones, as of the issue of the token. */
@@ -11,7 +14,9 @@ export type Caller =
   | { kind: 'nobo'; customerId: string; scopes: readonly NoboScope[]; linkId: string }
   /** `customerId` while the agent acts for a customer. */
   | { kind: 'agent'; agentId: string; sessionId: string; customerId?: string; priceSegment?: string }
-  | { kind: 'system' };
+  | { kind: 'system' }
+  /** A member of staff in the back office, by the cookie of its log-in. */
+  | { kind: 'staff'; staffId: string; sessionId: string; email: string; role: OfficeRole };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 

@@ -13,6 +13,7 @@ export {
   badRequest,
   conflict,
   type ErrorItem,
+  type Texts,
   forbidden,
   notFound,
   OccError,

@@ -8,7 +8,7 @@ import type { Caller, SiteContext } from '#platform/http/context.ts';
 import { OccError, say } from '#platform/http/errors.ts';
 
 /** A caller who holds a token. */
-export type TokenCaller = Exclude<Caller, { kind: 'anonymous' }>;
+export type TokenCaller = Exclude<Caller, { kind: 'anonymous' | 'staff' }>;
 
 /** The terms of a token beside its holder. */
 export interface TokenTerms {

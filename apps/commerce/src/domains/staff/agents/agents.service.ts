@@ -2,31 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
-import type { Limits, Passwords } from '#domains/identity/index.ts';
+import type { Limits } from '#domains/identity/index.ts';
 import type { Caller, SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { keptRecoveryCode, type Sealer } from '../login/secrets.service.ts';
-import { newTotpSecret, stepOf } from '../login/totp.rules.ts';
-import { composeReusedCode, type ReusedCode } from '../staff.emails.ts';
+import type { Proof, ProveIdentity, StaffDevice } from '../login/proof.service.ts';
 import { staffErrors } from '../staff.errors.ts';
 import type { StaffRepository } from '../staff.repository.ts';
-import { endOfSession, isGuessable, mayServe, networkOf, tidyRecoveryCode } from '../staff.rules.ts';
-import type { AgentSession, Member } from '../staff.types.ts';
-
-/** A second factor: the time step of an authenticator's code, or the stored form of a recovery code. */
-interface Factor {
-  step: number | undefined;
-  kept: string | undefined;
-}
+import { endOfSession, mayServe, networkOf } from '../staff.rules.ts';
+import type { AgentSession } from '../staff.types.ts';
 
 type Agent = Extract<Caller, { kind: 'agent' }>;
 
 interface Parts {
   platform: Platform;
   repository: StaffRepository;
-  passwords: Passwords;
-  sealer: Sealer;
   limits: Limits;
+  prove: ProveIdentity;
   content: Pick<ContentService, 'configuration'>;
   customers: CustomersService;
 }
@@ -38,20 +29,6 @@ export interface AgentToken {
   /** Seconds from now. */
   expiresIn: number;
   scope: string;
-}
-
-/** Credentials of an agent; `code` is an authenticator's or a recovery code. */
-interface Proof {
-  email: string;
-  password: string;
-  code: string;
-}
-
-/** The browser of an agent's log-in. */
-export interface AgentDevice {
-  ip: string;
-  /** Its cookie from an earlier log-in. */
-  known?: string;
 }
 
 /** Log-ins of agents, and their sessions for customers. */
@@ -82,7 +59,7 @@ export function agentsService(parts: Parts) {
     logIn: (
       ctx: SiteContext,
       proof: Proof,
-      device: AgentDevice,
+      device: StaffDevice,
       once: (begin: () => Promise<AgentToken>) => Promise<AgentToken>,
     ): Promise<AgentToken> => {
       const { ip, known } = device;
@@ -161,85 +138,18 @@ function sessionsOf({ platform: { clock } }: Parts) {
   });
 }
 
-/** The second factor: recognises a member's code, and uses it once. */
-function secondFactor({ platform, repository, sealer }: Parts) {
-  const { clock, jobs, outbox } = platform;
-  outbox.define<object>('staff.reusedCode', (_data, { id, email, site, language }) =>
-    composeReusedCode({ id, to: email, site, language }),
-  );
-  const postReusedCode = async ({ id, to, site, language }: ReusedCode): Promise<void> =>
-    void (await outbox.write({ id, kind: 'staff.reusedCode', email: to, site, language, data: {} }));
-  // Jobs queued by a version before the outbox.
-  jobs.define<ReusedCode>('staff.reusedCode', postReusedCode);
-
-  let nobodys: Promise<string> | undefined;
-  /**
-   * Recognises a member's code. Computed for unknown addresses too and before the password is known to be right, so
-   * that the time of a refusal reveals neither address nor password.
-   */
-  const factorOf = async (member: Member | undefined, code: string): Promise<Factor> => {
-    nobodys ??= newTotpSecret();
-    const own = member && sealer.open(member.sealedSecret);
-    const step = await stepOf(own ?? (await nobodys), code.trim(), clock.now());
-    const kept = keptRecoveryCode(member?.recoveryHashes ?? [], tidyRecoveryCode(code));
-    return { step: own === undefined ? undefined : step, kept };
-  };
-
-  const takeFactor = async (
-    { site, language }: SiteContext,
-    member: Member,
-    { step, kept }: Factor,
-  ): Promise<boolean> => {
-    if (step !== undefined) {
-      if (await repository.takeStep(member.id, step)) return true;
-      const letter = { id: `staff-code-${member.id}-${step}`, to: member.email, site: site.id, language };
-      // Once for each code: a form that was sent twice sends one mail.
-      await postReusedCode(letter);
-      return false;
-    }
-    return kept !== undefined && repository.takeRecoveryCode(member.id, kept);
-  };
-
-  return { factorOf, takeFactor };
-}
-
 interface LogInNeeds {
   tokenOf: ReturnType<typeof agentTokens>;
   newSession: ReturnType<typeof sessionsOf>;
 }
 
 /** Tries to log in, when it is the call's turn. */
-function agentLogIn(parts: Parts, { tokenOf, newSession }: LogInNeeds) {
-  const { platform, repository, passwords, limits, content } = parts;
-  const { clock, config, log } = platform;
-  const { factorOf, takeFactor } = secondFactor(parts);
-  return async (
-    ctx: SiteContext,
-    { email, password, code }: Proof,
-    { ip, known }: AgentDevice,
-  ): Promise<AgentToken> => {
-    const { site, language, correlationId: id } = ctx;
-    // Counted before anything is verified, so that all concurrent tries count. Unknown addresses too.
-    const verdict = await limits.enter({ site: 'staff', email, ip: networkOf(ip), device: known });
-    const note = (outcome: string, staffId?: string): void =>
-      log.info({ event: 'agent-log-in', outcome, staffId, site: site.id, network: networkOf(ip), id });
-    if (!verdict.allowed && (verdict.why === 'tooMany' || isGuessable(code))) {
-      note(verdict.why);
-      throw verdict.why === 'tooMany'
-        ? staffErrors.tooMany(language, verdict.retryAfter)
-        : staffErrors.knownDevice(language);
-    }
-    const member = await repository.byEmail(email);
-    const factor = await factorOf(member, code);
-    const { right } = await passwords.verify(password, member?.password, { key: verdict.whose, language });
-    if (!member || !right || !mayServe(member, config) || !(await takeFactor(ctx, member, factor))) {
-      note('refused', member?.id);
-      throw staffErrors.credentials(language);
-    }
-    note('in', member.id);
-    if (verdict.allowed) await limits.succeed(verdict.keys);
-    const seconds = content.configuration(site.id)['agent.signInSeconds'];
-    const session = newSession(site.id, member.id, new Date(clock.now().getTime() + seconds * 1000));
+function agentLogIn({ platform, repository, content, prove }: Parts, { tokenOf, newSession }: LogInNeeds) {
+  const { clock, config } = platform;
+  return async (ctx: SiteContext, proof: Proof, device: StaffDevice): Promise<AgentToken> => {
+    const member = await prove(ctx, proof, device, (one) => mayServe(one, config));
+    const seconds = content.configuration(ctx.site.id)['agent.signInSeconds'];
+    const session = newSession(ctx.site.id, member.id, new Date(clock.now().getTime() + seconds * 1000));
     await repository.insertSession(session);
     return tokenOf(session);
   };

@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * Records every write of an agent in the audit trail, and reads that reveal data of people: before it is done, so that
+ * Records every write of an agent and of staff in the back office in the audit trail, and reads that reveal data of people: before it is done, so that
  * nothing is done without a record, and its outcome before it is answered. One hook for all operations, including new
  * ones. Reads while acting for a customer are covered by the session, whose start names the customer.
  */
@@ -22,13 +22,15 @@ export function recordAgentWrites(
 
   const begin = async (request: FastifyRequest): Promise<void> => {
     const caller = request.ctx?.caller;
-    if (caller?.kind !== 'agent' || !isKept(request)) return;
+    if ((caller?.kind !== 'agent' && caller?.kind !== 'staff') || !isKept(request)) return;
+    const { sessionId } = caller;
+    const who =
+      caller.kind === 'agent'
+        ? { staffId: caller.agentId, customerId: caller.customerId ?? namedBy(request) }
+        : { staffId: caller.staffId };
     request.auditId = await trail.add({
-      at: clock.now(),
-      staffId: caller.agentId,
-      sessionId: caller.sessionId,
-      site: request.ctx.site.id,
-      customerId: caller.customerId ?? namedBy(request),
+      ...{ at: clock.now(), sessionId, site: request.ctx.site.id },
+      ...who,
       operation: operationOf(request),
       call: `${request.method} ${request.url.split('?', 1)[0]}`,
       correlationId: request.id,

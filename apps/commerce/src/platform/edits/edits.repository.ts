@@ -1,0 +1,219 @@
+import type { SiteId } from '@crema/brands';
+import { and, asc, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { edits, scheduledEdits } from './edits.tables.ts';
+import type { Edit, ScheduledEdit } from './edits.types.ts';
+
+type EditRow = typeof edits.$inferSelect;
+type ScheduledRow = typeof scheduledEdits.$inferSelect;
+
+/** Which edits a history shows; `before`: the number of the last one shown. */
+export interface HistoryQuery {
+  site: SiteId;
+  resource?: string;
+  key?: string;
+  before?: number;
+  limit: number;
+}
+
+/** SQL of the history. */
+export const editsRepository = (db: Database) => ({ ...history(db), ...schedule(db) });
+
+export type EditsRepository = ReturnType<typeof editsRepository>;
+
+function history(db: Database) {
+  return {
+    /** Waits while another edit of one of these rows is being made; keys in order, so that two never wait for each other. */
+    lock: async (site: SiteId, resource: string, keys: readonly string[]): Promise<void> => {
+      const names = keys.toSorted().map((key) => `edit ${site} ${resource} ${key}`);
+      await db.rows(
+        sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+            from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as names(name)`,
+      );
+    },
+
+    insert: async (rows: readonly Edit[]): Promise<void> => {
+      if (rows.length === 0) return;
+      await db.q.insert(edits).values(rows.map((row) => ({ ...row })));
+    },
+
+    byId: async (site: SiteId, id: string): Promise<Edit | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(edits)
+        .where(and(eq(edits.id, id), eq(edits.site, site)));
+      return row && toEdit(row);
+    },
+
+    list: async ({ site, resource, key, before, limit }: HistoryQuery) => {
+      const rows = await db.q
+        .select()
+        .from(edits)
+        .where(
+          and(
+            eq(edits.site, site),
+            resource === undefined ? undefined : eq(edits.resource, resource),
+            key === undefined ? undefined : eq(edits.key, key),
+            before === undefined ? undefined : lt(edits.number, before),
+          ),
+        )
+        .orderBy(desc(edits.number))
+        .limit(limit);
+      return rows.map((row) => ({ ...toEdit(row), number: row.number }));
+    },
+
+    /** Edits of a batch in the order in which they were made, without those that took others back. */
+    ofBatch: async (batch: string, { offset, limit }: { offset: number; limit: number }): Promise<Edit[]> =>
+      (
+        await db.q
+          .select()
+          .from(edits)
+          .where(and(eq(edits.batch, batch), sql`${edits.undoes} is null`))
+          .orderBy(asc(edits.number))
+          .offset(offset)
+          .limit(limit)
+      ).map(toEdit),
+
+    setUndoneBy: (id: string, undoneBy: string | null) =>
+      db.q.update(edits).set({ undoneBy }).where(eq(edits.id, id)),
+  };
+}
+
+function schedule(db: Database) {
+  const firstWhere = async (where: SQL | undefined, order: SQL): Promise<ScheduledEdit | undefined> => {
+    const [row] = await db.q
+      .select()
+      .from(scheduledEdits)
+      .where(where)
+      .orderBy(order)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row && toScheduled(row);
+  };
+  return {
+    insertScheduled: async (rows: readonly ScheduledEdit[], at: Date): Promise<void> => {
+      if (rows.length === 0) return;
+      await db.q.insert(scheduledEdits).values(rows.map((row) => ({ ...row, at })));
+    },
+
+    /** The next change that is to begin, locked. */
+    dueToBegin: (now: Date) =>
+      firstWhere(
+        and(eq(scheduledEdits.status, 'waiting'), sql`${scheduledEdits.from} <= ${now.toISOString()}`),
+        sql`${scheduledEdits.from}`,
+      ),
+
+    /** The next change that is to end, locked. */
+    dueToEnd: (now: Date) =>
+      firstWhere(
+        and(eq(scheduledEdits.status, 'active'), sql`${scheduledEdits.until} <= ${now.toISOString()}`),
+        sql`${scheduledEdits.until}`,
+      ),
+
+    /** Locked. */
+    scheduledById: async (site: SiteId, id: string): Promise<ScheduledEdit | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(scheduledEdits)
+        .where(and(eq(scheduledEdits.id, id), eq(scheduledEdits.site, site)))
+        .for('update');
+      return row && toScheduled(row);
+    },
+
+    scheduledByIds: async (site: SiteId, ids: readonly string[]): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(and(eq(scheduledEdits.site, site), inArray(scheduledEdits.id, [...ids])))
+      ).map(toScheduled),
+
+    setScheduled: (id: string, set: Partial<Pick<ScheduledEdit, 'status' | 'problem' | 'edit'>>) =>
+      db.q.update(scheduledEdits).set(set).where(eq(scheduledEdits.id, id)),
+
+    /** Changes of rows that wait or are in effect. */
+    openOf: async (site: SiteId, resource: string, keys: readonly string[]): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(
+            and(
+              eq(scheduledEdits.site, site),
+              eq(scheduledEdits.resource, resource),
+              sql`${scheduledEdits.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+              or(eq(scheduledEdits.status, 'waiting'), eq(scheduledEdits.status, 'active')),
+            ),
+          )
+      ).map(toScheduled),
+
+    openOfBatch: async (batch: string): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(
+            and(
+              eq(scheduledEdits.batch, batch),
+              or(eq(scheduledEdits.status, 'waiting'), eq(scheduledEdits.status, 'active')),
+            ),
+          )
+          .orderBy(asc(scheduledEdits.key))
+      ).map(toScheduled),
+
+    /** Those that wait or are in effect first by their time, then those that ended, latest first. */
+    listScheduled: async (
+      site: SiteId,
+      { resource, key, limit }: { resource?: string; key?: string; limit: number },
+    ): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(
+            and(
+              eq(scheduledEdits.site, site),
+              resource === undefined ? undefined : eq(scheduledEdits.resource, resource),
+              key === undefined ? undefined : eq(scheduledEdits.key, key),
+            ),
+          )
+          .orderBy(
+            sql`${scheduledEdits.status} not in ('waiting', 'active')`,
+            sql`case when ${scheduledEdits.status} in ('waiting', 'active') then ${scheduledEdits.from} end`,
+            desc(scheduledEdits.from),
+          )
+          .limit(limit)
+      ).map(toScheduled),
+
+    failedSchedules: async (site: SiteId): Promise<number> =>
+      Number(
+        (
+          await db.rows<{ count: number }>(
+            sql`select count(*)::int as count from scheduled_edits where site = ${site} and status = 'failed'`,
+          )
+        )[0]?.count ?? 0,
+      ),
+  };
+}
+
+const toEdit = ({ number: _number, ...row }: EditRow): Edit => ({
+  ...row,
+  site: row.site as SiteId,
+  before: row.before ?? undefined,
+  after: row.after ?? undefined,
+  reason: row.reason ?? undefined,
+  undoes: row.undoes ?? undefined,
+  undoneBy: row.undoneBy ?? undefined,
+  batch: row.batch ?? undefined,
+  scheduled: row.scheduled ?? undefined,
+});
+
+const toScheduled = ({ at: _at, ...row }: ScheduledRow): ScheduledEdit => ({
+  ...row,
+  site: row.site as SiteId,
+  until: row.until ?? undefined,
+  reason: row.reason ?? undefined,
+  problem: row.problem ?? undefined,
+  edit: row.edit ?? undefined,
+  batch: row.batch ?? undefined,
+});

@@ -1,0 +1,66 @@
+import { type TSchema, Type } from 'typebox';
+import type { Texts } from '#platform/http/index.ts';
+
+/** What a form says of a field. */
+export interface Said {
+  label: Texts;
+  help?: Texts;
+  /** Shown, and not accepted in a change. */
+  readOnly?: boolean;
+  /** May be empty, which is `null`. */
+  nullable?: boolean;
+}
+
+/**
+ * How a form shows a field, beside its type: an amount in minor units of the site's currency, an instant, long text, HTML,
+ * text by language, or any JSON.
+ */
+export type Widget =
+  | 'money'
+  | 'date-time'
+  | 'multiline'
+  | 'html'
+  | 'localized'
+  | 'localized-html'
+  | 'localized-multiline'
+  | 'json';
+
+interface Limits {
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+const typed = (type: string, { nullable = false, ...said }: Said, further: object = {}): TSchema =>
+  Type.Unsafe<unknown>({ type: nullable ? [type, 'null'] : type, ...said, ...further });
+
+/** Fields of a resource's state, with what a form needs to show them. */
+export const fields = {
+  text: (said: Said, { widget, ...limits }: Limits & { widget?: 'multiline' | 'html' } = {}) =>
+    typed('string', said, { maxLength: 400, ...limits, ...(widget ? { widget } : {}) }),
+  integer: (said: Said, limits: Limits = {}) => typed('integer', said, limits),
+  /** In minor units. */
+  money: (said: Said, limits: Limits = {}) =>
+    typed('integer', said, { minimum: 0, maximum: 100_000_000, ...limits, widget: 'money' }),
+  flag: (said: Said) => typed('boolean', said),
+  /** ISO 8601 with its offset. */
+  instant: (said: Said) => typed('string', said, { maxLength: 40, widget: 'date-time' }),
+  choice: (said: Said, options: readonly { value: string; title: Texts }[]) =>
+    typed('string', said, {
+      enum: [...options.map(({ value }) => value), ...(said.nullable ? [null] : [])],
+      titles: options.map(({ title }) => title),
+    }),
+  list: (said: Said, items: TSchema, { maxItems = 1000 } = {}) =>
+    typed('array', said, { items, maxItems }),
+  localized: (said: Said, { widget = 'localized' as Widget, maxLength = 2000 } = {}) =>
+    typed('object', said, {
+      widget,
+      properties: { en: Type.String({ maxLength }), fr: Type.String({ maxLength }) },
+      required: ['en'],
+      additionalProperties: false,
+    }),
+  /** Any JSON, shown as a tree. */
+  json: ({ nullable: _, ...said }: Said) => Type.Unsafe<unknown>({ ...said, widget: 'json' }),
+};

@@ -1,0 +1,230 @@
+import { Type } from 'typebox';
+import { type StaffCaller, staffOf } from '#platform/admin/index.ts';
+import type { App, SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { BulkEdits } from './batches.service.ts';
+import { editErrors } from './edits.errors.ts';
+import {
+  BulkAnswer,
+  etagOf,
+  IfMatch,
+  KeyParams,
+  listAnswer,
+  listQuery,
+  Period,
+  periodOf,
+  Reason,
+  refs,
+  rowAnswer,
+  SiteParams,
+  versionIn,
+} from './edits.schemas.ts';
+import type { Resource, State } from './edits.types.ts';
+import { presentRow, presentSaved } from './edits.presenter.ts';
+import type { Editor, Saving } from './save.service.ts';
+import type { Scheduling } from './schedule.service.ts';
+import { bareSchema, changesSchema, newStateSchema } from './schemas.rules.ts';
+
+export interface EditServices {
+  saved: Saving;
+  schedules: Scheduling;
+  bulk: BulkEdits;
+}
+
+const tags = ['admin'];
+
+/** The editor of a call. */
+export const editorOf = (ctx: SiteContext, { staffId }: StaffCaller): Editor => ({ ...ctx, staffId });
+
+/** Registers list, row, save, and where it has them add, remove and bulk, of one resource. */
+export function registerResource(
+  { admin }: Pick<Platform, 'admin'>,
+  resource: Resource,
+  services: EditServices,
+): void {
+  admin.siteRoutes((routes) => {
+    registerReads(routes, resource);
+    registerSave(routes, resource, services);
+    registerRows(routes, resource, services);
+    registerBulk(routes, resource, services);
+  });
+}
+
+function registerReads(routes: App, resource: Resource): void {
+  const { name, operations, one, title } = resource;
+  routes.get<{ Params: { site: string }; Querystring: Record<string, string> }>(
+    `/${name}`,
+    {
+      schema: {
+        ...{ tags, params: SiteParams, querystring: listQuery(resource), operationId: operations.list },
+        summary: `${title[0]} of a site`,
+        response: { 200: listAnswer(bareSchema(resource.schema)), ...refs(400, 401, 403, 404) },
+      },
+    },
+    async ({ ctx, query }) => {
+      const { query: words, after, pageSize = 50, ...filters } = query as Record<string, string> & { pageSize?: number };
+      const rows = await resource.list(ctx.site.id, { query: words, after, pageSize: pageSize + 1, filters }, ctx);
+      const items = rows.slice(0, pageSize);
+      const next = rows.length > pageSize ? items.at(-1)?.key : undefined;
+      return { items: items.map(presentRow), ...(next === undefined ? {} : { next }) };
+    },
+  );
+
+  routes.get<{ Params: { site: string; key: string } }>(
+    `/${name}/:key`,
+    {
+      schema: {
+        ...{ tags, params: KeyParams, operationId: operations.get, summary: `${one[0]}: one row` },
+        response: { 200: rowAnswer(bareSchema(resource.schema)), ...refs(400, 401, 403, 404) },
+      },
+    },
+    async ({ ctx, params: { key } }, reply) => {
+      const state = (await resource.read(ctx.site.id, [key], { lock: false })).get(key);
+      if (!state) throw editErrors.unknown(ctx.language);
+      const row = presentRow({ key, state, title: resource.titleOf(key, state, ctx) });
+      const schema = resource.schemaOf?.(key, state, ctx);
+      reply.header('ETag', etagOf(row.version));
+      return { ...row, ...(schema ? { schema } : {}) };
+    },
+  );
+}
+
+interface SaveBody {
+  changes: State;
+  reason?: string;
+  from?: string;
+  until?: string;
+}
+
+function registerSave(routes: App, resource: Resource, { saved, schedules }: EditServices): void {
+  const { name, operations, one } = resource;
+  const changes = changesSchema(resource.schema, resource.inputs);
+  routes.patch<{ Params: { site: string; key: string }; Body: SaveBody }>(
+    `/${name}/:key`,
+    {
+      schema: {
+        ...{ tags, params: KeyParams, headers: IfMatch, operationId: operations.save },
+        summary: `${one[0]}: change fields, now or at a time to come`,
+        body: Type.Object({ changes, reason: Reason, ...Period }, { additionalProperties: false }),
+        response: {
+          200: rowAnswer(bareSchema(resource.schema)),
+          202: Type.Object({ scheduled: Type.Ref('ScheduledEdit') }),
+          ...refs(400, 401, 403, 404, 409, 412, 428),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { ctx, params, body } = request;
+      const editor = editorOf(ctx, staffOf(request));
+      const { reason } = body;
+      const note = reason ? { reason } : {};
+      const period = periodOf(body, ctx.language);
+      if (period.from) {
+        const plan = { keys: [params.key], changes: body.changes, from: period.from, until: period.until };
+        const [scheduled] = await schedules.plan(resource, plan, editor, note);
+        return reply.status(202).send({ scheduled } as never);
+      }
+      const version = versionIn(request);
+      const row = await saved.save(resource, params.key, { changes: body.changes, version }, editor, note);
+      reply.header('ETag', etagOf(row.version ?? ''));
+      return presentSaved(resource, row, ctx) as never;
+    },
+  );
+}
+
+function registerRows(routes: App, resource: Resource, { saved }: EditServices): void {
+  const { name, operations, one } = resource;
+  if (operations.add) {
+    routes.post<{ Body: { key: string; state: State; reason?: string } }>(
+      `/${name}`,
+      {
+        schema: {
+          ...{ tags, params: SiteParams, operationId: operations.add, summary: `${one[0]}: add one` },
+          body: Type.Object(
+            {
+              key: Type.String({ minLength: 1, maxLength: 120 }),
+              state: newStateSchema(resource.schema),
+              reason: Reason,
+            },
+            { additionalProperties: false },
+          ),
+          response: { 201: rowAnswer(bareSchema(resource.schema)), ...refs(400, 401, 403, 404, 409) },
+        },
+      },
+      async (request, reply) => {
+        const { ctx, body } = request;
+        const note = body.reason ? { reason: body.reason } : {};
+        const editor = editorOf(ctx, staffOf(request));
+        const row = await saved.add(resource, body.key.trim(), body.state, editor, note);
+        return reply.status(201).send(presentSaved(resource, row, ctx) as never);
+      },
+    );
+  }
+  if (operations.remove) {
+    routes.delete<{ Params: { site: string; key: string } }>(
+      `/${name}/:key`,
+      {
+        schema: {
+          ...{ tags, params: KeyParams, headers: IfMatch, operationId: operations.remove },
+          summary: `${one[0]}: remove one`,
+          response: {
+            200: Type.Object({ edit: Type.Optional(Type.String()) }),
+            ...refs(400, 401, 403, 404, 409, 412, 428),
+          },
+        },
+      },
+      async (request) => {
+        const { ctx, params } = request;
+        const version = versionIn(request);
+        const { edit } = await saved.remove(resource, params.key, version, editorOf(ctx, staffOf(request)));
+        return { ...(edit ? { edit } : {}) };
+      },
+    );
+  }
+}
+
+interface BulkBody extends SaveBody {
+  keys: string[];
+  dryRun?: boolean;
+  hash?: string;
+}
+
+function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): void {
+  const { name, operations, title } = resource;
+  if (!operations.bulk) return;
+  const changes = changesSchema(resource.schema, resource.inputs);
+  routes.post<{ Body: BulkBody }>(
+    `/${name}/bulk`,
+    {
+      // 5,000 keys of 60 characters.
+      bodyLimit: 512 * 1024,
+      schema: {
+        ...{ tags, params: SiteParams, operationId: operations.bulk },
+        summary: `${title[0]}: change many at once; first a preview, then with its hash`,
+        body: Type.Object(
+          {
+            keys: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 5000 }),
+            ...{ changes, reason: Reason, ...Period },
+            dryRun: Type.Optional(Type.Boolean()),
+            hash: Type.Optional(Type.String({ maxLength: 60 })),
+          },
+          { additionalProperties: false },
+        ),
+        response: {
+          200: BulkAnswer,
+          202: Type.Object({ batch: Type.String() }),
+          ...refs(400, 401, 403, 404, 409),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { ctx, body } = request;
+      const editor = editorOf(ctx, staffOf(request));
+      const { keys, changes: sent, reason } = body;
+      const one = { keys, changes: sent, reason, ...periodOf(body, ctx.language) };
+      if (body.hash === undefined || body.dryRun) return (await bulk.preview(resource, one, editor)) as never;
+      const batch = await bulk.start(resource, one, body.hash, editor);
+      return reply.status(202).send({ batch } as never);
+    },
+  );
+}

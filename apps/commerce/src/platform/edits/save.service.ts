@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { editErrors } from './edits.errors.ts';
+import type { EditsRepository } from './edits.repository.ts';
+import type { Edit, EditContext, Resource, RowChange, State } from './edits.types.ts';
+import { undoOf } from './undo.rules.ts';
+import { isSame, versionOf } from './version.rules.ts';
+
+export interface EditParts extends Pick<Platform, 'db' | 'clock' | 'changes'> {
+  repository: EditsRepository;
+  resourceOf(name: string): Resource | undefined;
+}
+
+/** What is recorded with an edit beside the change itself. */
+export type EditNote = Partial<Pick<Edit, 'reason' | 'undoes' | 'batch' | 'scheduled'>>;
+
+/** Who edits, and the whole context of the call where a change is resolved. */
+export type Editor = EditContext & Pick<SiteContext, 'caller' | 'correlationId'>;
+
+/** A row after an edit; without `edit`: nothing was different. `state` is absent where the row is gone. */
+export interface Saved {
+  key: string;
+  state: State | undefined;
+  version: string | undefined;
+  edit?: string;
+}
+
+/** A change as it was sent. `version`: the one that it began from; absent for changes by the clock. */
+export interface Change {
+  changes: State;
+  version?: string;
+}
+
+/** Saves one row in one transaction: version, check, write, history, change feed. */
+export function saving(parts: EditParts) {
+  const { db, repository } = parts;
+
+  /** Reads rows with the locks of an edit. */
+  const lockRows = async (resource: Resource, { site }: EditContext, keys: readonly string[]) => {
+    await repository.lock(site.id, resource.name, keys);
+    return resource.read(site.id, keys, { lock: true });
+  };
+
+  return {
+    lockRows,
+    apply: (resource: Resource, changes: readonly RowChange[], editor: Editor, note: EditNote = {}) =>
+      applyChanges(parts, resource, changes, { editor, note }),
+
+    /**
+     * Changes fields of a row.
+     *
+     * @throws {OccError} 404 unknown, 412 another version, 400 what the resource refuses
+     */
+    save: (resource: Resource, key: string, { changes, version }: Change, editor: Editor, note: EditNote = {}) =>
+      db.transaction(async () => {
+        const before = (await lockRows(resource, editor, [key])).get(key);
+        if (!before) throw editErrors.unknown(editor.language);
+        if (version !== undefined && version !== versionOf(before)) throw editErrors.stale(editor.language);
+        const after = { ...before, ...resolved(resource, changes, before, editor) };
+        return one(await applyChanges(parts, resource, [{ key, before, after }], { editor, note }));
+      }),
+
+    /** @throws {OccError} 409 where the key is taken */
+    add: (resource: Resource, key: string, state: State, editor: Editor, note: EditNote = {}) =>
+      db.transaction(async () => {
+        const before = (await lockRows(resource, editor, [key])).get(key);
+        if (before) throw editErrors.taken(editor.language);
+        const change = { key, before: undefined, after: state };
+        return one(await applyChanges(parts, resource, [change], { editor, note }));
+      }),
+
+    /** @throws {OccError} 404 unknown, 412 another version */
+    remove: (resource: Resource, key: string, version: string, editor: Editor, note: EditNote = {}) =>
+      db.transaction(async () => {
+        const before = (await lockRows(resource, editor, [key])).get(key);
+        if (!before) throw editErrors.unknown(editor.language);
+        if (version !== versionOf(before)) throw editErrors.stale(editor.language);
+        const change = { key, before, after: undefined };
+        return one(await applyChanges(parts, resource, [change], { editor, note }));
+      }),
+
+    /** @throws {OccError} 404 unknown, 409 undone already, or changed since */
+    undo: (id: string, editor: Editor, note: EditNote = {}) =>
+      db.transaction(async () => {
+        const found = await repository.byId(editor.site.id, id);
+        const resource = found && parts.resourceOf(found.resource);
+        if (!found || !resource) throw editErrors.unknown(editor.language);
+        const before = (await lockRows(resource, editor, [found.key])).get(found.key);
+        // Read again: another undo of it may have held the lock.
+        const edit = (await repository.byId(editor.site.id, id)) ?? found;
+        if (edit.undoneBy) throw editErrors.notUndoable(editor.language, 'undone');
+        const undone = undoOf(edit, before);
+        if (undone === 'changed') throw editErrors.notUndoable(editor.language, 'changed');
+        const change = { key: edit.key, before, after: undone.after };
+        const noted = { ...note, undoes: edit.id, ...(edit.batch ? { batch: edit.batch } : {}) };
+        const saved = one(await applyChanges(parts, resource, [change], { editor, note: noted }));
+        if (saved.edit) await markUndone(repository, edit, saved.edit);
+        return saved;
+      }),
+  };
+}
+
+export type Saving = ReturnType<typeof saving>;
+
+/** Fields of the state that a change sets. */
+export const resolved = (resource: Resource, changes: State, state: State, editor: Editor): State =>
+  resource.resolve?.(changes, state, editor) ?? changes;
+
+/** Marks an edit as taken back. What it took back itself stands again, what that took back does not, and so on. */
+async function markUndone(repository: EditsRepository, edit: Edit, undoneBy: string): Promise<void> {
+  await repository.setUndoneBy(edit.id, undoneBy);
+  let [inner, stands]: [Edit | undefined, boolean] = [edit, false];
+  while (inner?.undoes) {
+    await repository.setUndoneBy(inner.undoes, stands ? inner.id : null);
+    inner = await repository.byId(inner.site, inner.undoes);
+    stands = !stands;
+  }
+}
+
+const one = (saved: Saved[]): Saved => saved[0] as Saved;
+
+/** Checks and writes rows that are locked; those that stay as they are leave no edit. */
+async function applyChanges(
+  { clock, repository, changes: feed }: EditParts,
+  resource: Resource,
+  changes: readonly RowChange[],
+  { editor, note }: { editor: Editor; note: EditNote },
+): Promise<Saved[]> {
+  const { site, staffId } = editor;
+  const real = changes.filter(({ before, after }) => !isSame(before, after));
+  for (const change of real) await resource.check?.(change, editor);
+  if (real.length > 0) await resource.write(site.id, real, editor);
+  const keys = real.map(({ key }) => key);
+  // What was stored may differ from what was sent: HTML is sanitised, amounts are rounded.
+  const stored = real.length > 0 ? await resource.read(site.id, keys, { lock: false }) : new Map();
+  const made = real.flatMap(({ key, before }): Edit[] => {
+    const after = stored.get(key) as State | undefined;
+    if (isSame(before, after)) return [];
+    const row = { id: randomUUID(), at: clock.now(), site: site.id, resource: resource.name, key };
+    return [{ ...row, staffId, before, after, ...note }];
+  });
+  await repository.insert(made);
+  if (made.length > 0) await feed.publish({ site: site.id, tags: resource.tags(site.id, keys) });
+  const ids = new Map(made.map(({ key, id }) => [key, id]));
+  return changes.map(({ key, before }) => {
+    const state = keys.includes(key) ? (stored.get(key) as State | undefined) : before;
+    const edit = ids.get(key);
+    return { key, state, version: state && versionOf(state), ...(edit ? { edit } : {}) };
+  });
+}
