@@ -21,7 +21,7 @@ export const setUp = (body: { token: string; password?: string; code?: string })
 export const addRow = (
   site: string,
   resource: string,
-  body: { key?: string; state: State; reason?: string },
+  body: { key: string; state: State; reason?: string },
 ): Promise<SavedRow> => call(path(site, resource), { method: 'POST', body });
 
 export const saveRow = (

@@ -88,7 +88,8 @@ export const batchQuery = (site: string, id: string) =>
   queryOptions({
     queryKey: ['batch', site, id],
     queryFn: ({ signal }) => call<Batch>(path(site, 'batches', id), { signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : BATCH_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'done' || data?.status === 'undone' ? false : BATCH_MS,
   });
 
 export const homeQuery = (site: string, language: Language) =>

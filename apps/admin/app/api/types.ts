@@ -11,7 +11,7 @@ export interface Schema {
   enum?: unknown[];
   /** What the values of `enum` are called: in their order, or by value. */
   'x-titles'?: string[] | Record<string, string>;
-  /** `money`, `date-time`, `multiline`, `html`, `localized`, `localized-html`, `json`, or a standard one. */
+  /** `money`, `date-time`, `multiline`, `html`, `localized`, `localized-html`, `localized-multiline`, `json`, or a standard one. */
   format?: string;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -70,7 +70,7 @@ export interface Resource {
   one: string;
   group: Group;
   description: string;
-  operations: { list: string; get: string; add?: string; save: string; remove?: string };
+  operations: { list: string; get: string; add?: string; save: string; remove?: string; bulk?: string };
   creates: boolean;
   removes: boolean;
   bulk: boolean;
@@ -79,6 +79,8 @@ export interface Resource {
   columns: string[];
   filters: Filter[];
   schema: Schema;
+  /** What a change may say beside fields of the state, such as a percentage. */
+  inputs?: Schema;
 }
 
 export interface Row {
@@ -126,7 +128,7 @@ export interface Scheduled {
   changes: State;
   from: string;
   until?: string | null;
-  staff: string;
+  staff?: string;
   status: 'waiting' | 'active' | 'done' | 'failed' | 'cancelled';
   problem?: string | null;
 }
@@ -163,7 +165,7 @@ export interface Batch {
   total: number;
   done: number;
   skipped: { key: string; message: string }[];
-  status: 'running' | 'done' | 'undone';
+  status: 'running' | 'done' | 'undoing' | 'undone';
 }
 
 /** Money in minor units. */

@@ -3,10 +3,10 @@ import type { Me, Resource, Site } from '../api/types.ts';
 
 /** The operations of the screens that no resource describes. */
 export const OPERATIONS = {
-  home: 'getAdminHome',
-  sales: 'getSalesReport',
-  edits: 'getEdits',
-  scheduled: 'getScheduledChanges',
+  home: 'adminGetHome',
+  sales: 'adminGetSalesReport',
+  edits: 'adminListEdits',
+  scheduled: 'adminListScheduled',
 } as const;
 
 export interface Session {

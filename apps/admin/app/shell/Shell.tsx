@@ -18,9 +18,12 @@ export function Shell() {
   const me = useQuery(meQuery(language));
   const resources = useQuery({ ...resourcesQuery(language), enabled: Boolean(me.data) });
   const [drawer, setDrawer] = useState(false);
+  const [known, setKnown] = useState(false);
+  if (me.data && !known) setKnown(true);
   if (me.data === null) {
-    const back = location.pathname + location.search;
-    return <Navigate to={`/login?${new URLSearchParams({ back })}`} replace />;
+    const query = new URLSearchParams({ back: location.pathname + location.search });
+    if (known) query.set('again', '1');
+    return <Navigate to={`/login?${query}`} replace />;
   }
   const failed = me.error ? me : resources.error ? resources : undefined;
   if (failed && !(me.data && resources.data)) {

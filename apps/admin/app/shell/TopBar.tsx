@@ -68,15 +68,14 @@ function Person() {
   const { shell } = useSpoken().texts;
   const { me } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
   const toast = useToast();
   const text = useFailureText();
   const leave = useMutation({
     mutationFn: logOut,
-    onSuccess: async () => {
-      // Nothing of this session stays for whoever sits here next; what was typed does, for the same person.
-      await navigate('/login');
-      queries.clear();
+    onSuccess: () => {
+      // Nothing that was read stays for whoever sits here next; the log-in comes by itself.
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+      queries.setQueriesData({ queryKey: ['me'] }, null);
     },
     onError: (error) => toast({ tone: 'danger', text: text(error) }),
   });

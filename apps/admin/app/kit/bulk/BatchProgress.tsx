@@ -24,7 +24,7 @@ export function BatchProgress({ id, resource }: { id: string; resource: Resource
   });
   const status = batch.data?.status;
   useEffect(() => {
-    if (!status || status === 'running') return;
+    if (status !== 'done' && status !== 'undone') return;
     for (const kind of ['rows', 'row', 'edits'])
       void queries.invalidateQueries({ queryKey: [kind, site.id] });
   }, [status, queries, site.id]);

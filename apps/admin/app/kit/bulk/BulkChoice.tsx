@@ -59,7 +59,7 @@ export function BulkChoice({ schema, chosen, onChange }: BulkChoiceProps) {
       <TextField
         label={form.reason}
         value={chosen.reason}
-        maxLength={500}
+        maxLength={400}
         onChange={(reason) => onChange({ ...chosen, reason })}
       />
     </div>

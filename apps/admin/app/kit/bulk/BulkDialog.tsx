@@ -78,7 +78,7 @@ export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
       ) : trial ? (
         <BulkDiff schema={resource.schema} result={trial.result} />
       ) : (
-        <BulkChoice schema={resource.schema} chosen={chosen} onChange={setChosen} />
+        <BulkChoice schema={changeable(resource)} chosen={chosen} onChange={setChosen} />
       )}
       {[dryRun.error, apply.error].map((error, index) =>
         error && !batch ? (
@@ -90,3 +90,9 @@ export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
     </Dialog>
   );
 }
+
+/** Fields of the rows, and what a change may say besides. */
+const changeable = ({ schema, inputs }: Resource): Resource['schema'] => ({
+  ...schema,
+  properties: { ...inputs?.properties, ...schema.properties },
+});

@@ -12,6 +12,7 @@ export function LocalizedInput(props: WidgetProps) {
   const texts = isRecord(value) ? value : {};
   const isLong =
     schema.format === 'localized-html' ||
+    schema.format === 'localized-multiline' ||
     Object.values(texts).some((text) => String(text).length > LONG || String(text).includes('\n'));
   const Input = isLong ? LongTextInput : TextInput;
   return (

@@ -24,11 +24,13 @@ const BY_FORMAT: Readonly<Record<string, Widget>> = {
   html: 'multiline',
   localized: 'localized',
   'localized-html': 'localized',
+  'localized-multiline': 'localized',
   json: 'json',
 };
 
 /** A schema without its alternative `null`, and whether it had one. */
-export function withoutNull(schema: Schema): { schema: Schema; nullable: boolean } {
+export function withoutNull(given: Schema): { schema: Schema; nullable: boolean } {
+  const schema = given.enum ? { ...given, enum: given.enum.filter((value) => value !== null) } : given;
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type) => type !== 'null');
     return { schema: { ...schema, type: types[0] }, nullable: types.length < schema.type.length };

@@ -44,7 +44,7 @@ export function CreateForm({ resource }: { resource: Resource }) {
     if (!add.isPending && form.current?.reportValidity()) {
       const { [KEY]: _, ...changes } = sentChanges(state.draft);
       add.mutate({
-        key: key || undefined,
+        key,
         state: { ...first, ...changes },
         reason: reason.trim() || undefined,
       });
@@ -68,6 +68,8 @@ export function CreateForm({ resource }: { resource: Resource }) {
         <TextField
           label={resource.keyTitle}
           hint={texts.keyHint}
+          required
+          maxLength={120}
           value={String(state.values[KEY] ?? '')}
           error={refused.fields.key}
           onChange={(value) => state.change(KEY, value || undefined)}

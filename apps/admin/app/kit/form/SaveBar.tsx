@@ -30,7 +30,7 @@ export function SaveBar({ count, busy, reason, onReason, onDiscard, onLater }: S
       <input
         id={id}
         value={reason}
-        maxLength={500}
+        maxLength={400}
         placeholder={form.reason}
         onChange={(event) => onReason(event.target.value)}
         className="control w-full sm:w-56"

@@ -40,7 +40,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
       {texts.add}
     </LinkButton>
   ) : undefined;
-  const mayBulk = resource.bulk && may(resource.operations.save);
+  const mayBulk = resource.bulk && may(resource.operations.bulk ?? resource.operations.save);
   const items = rows.data?.items ?? [];
   return (
     <>

@@ -18,10 +18,11 @@ export function useUndo(resource: string) {
   const undo = useMutation({
     mutationFn: (edit: string) => undoEdit(site.id, edit),
     onSuccess: (row) => {
-      if (row?.key) takeRow(row);
+      // Without a version there is no such row any more.
+      if (row.version) takeRow(row);
       for (const kind of ['rows', 'row', 'edits'])
         void queries.invalidateQueries({ queryKey: [kind, site.id] });
-      toast({ text: fill(form.undone, { title: row?.title ?? '' }) });
+      toast({ text: fill(form.undone, { title: row.title }) });
     },
     onError: (error) => toast({ tone: 'danger', text: text(error) }),
   });

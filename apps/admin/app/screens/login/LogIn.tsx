@@ -64,7 +64,7 @@ export default function LogIn() {
         }}
       >
         <p className="text-muted text-sm">
-          {parameters.has('back') ? screens.logInAgain : screens.logInText}
+          {parameters.has('again') ? screens.logInAgain : screens.logInText}
         </p>
         <TextField
           {...field('email')}
