@@ -50,6 +50,28 @@ export const OPERATIONS: Operations = {
   adminGetSetting: office,
   adminSaveSetting: owners,
 
+  // the back office: catalogue, prices, stock, coupons
+  adminListProducts: office,
+  adminGetProduct: office,
+  adminSaveProduct: merchandising,
+  adminBulkProducts: merchandising,
+  adminListPrices: office,
+  adminGetPrice: office,
+  adminSavePrice: merchandising,
+  adminBulkPrices: merchandising,
+  adminListStock: office,
+  adminGetStock: office,
+  adminSaveStock: merchandising,
+  adminBulkStock: merchandising,
+  adminListCoupons: office,
+  adminGetCoupon: office,
+  adminAddCoupon: merchandising,
+  adminSaveCoupon: merchandising,
+  adminRemoveCoupon: merchandising,
+  adminBulkCoupons: merchandising,
+  adminMakeCouponPool: merchandising,
+  adminGetCouponFile: merchandising,
+
   // content, discovery, pictures, tracking
   getPage: everybody,
   getComponents: everybody,

@@ -11,7 +11,9 @@ import { scheduling } from './schedule.service.ts';
 
 export { fields } from './fields.ts';
 export type { EditContext, ListQuery, Resource, Row, RowChange, State } from './edits.types.ts';
+export { refs, SiteParams } from './edits.schemas.ts';
 export type { Editor } from './save.service.ts';
+export { newStateSchema } from './schemas.rules.ts';
 
 /** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
 const EVERY_MS = 1000;
@@ -46,7 +48,7 @@ export function createEdits(platform: Parts, operations: Readonly<Record<string,
     runDue: schedules.run,
     /** How many scheduled changes of a site have failed and wait for somebody. */
     failed: repository.failedSchedules,
-    save: saved.save,
+    addMany: services.bulk.add,
   };
 }
 

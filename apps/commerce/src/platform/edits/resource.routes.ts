@@ -66,7 +66,7 @@ function registerReads(routes: App, resource: Resource): void {
       const rows = await resource.list(ctx.site.id, { query: words, after, pageSize: pageSize + 1, filters }, ctx);
       const items = rows.slice(0, pageSize);
       const next = rows.length > pageSize ? items.at(-1)?.key : undefined;
-      return { items: items.map(presentRow), ...(next === undefined ? {} : { next }) };
+      return { items: items.map((row) => presentRow(resource, row)), ...(next === undefined ? {} : { next }) };
     },
   );
 
@@ -81,7 +81,7 @@ function registerReads(routes: App, resource: Resource): void {
     async ({ ctx, params: { key } }, reply) => {
       const state = (await resource.read(ctx.site.id, [key], { lock: false })).get(key);
       if (!state) throw editErrors.unknown(ctx.language);
-      const row = presentRow({ key, state, title: resource.titleOf(key, state, ctx) });
+      const row = presentRow(resource, { key, state, title: resource.titleOf(key, state, ctx) });
       const schema = resource.schemaOf?.(key, state, ctx);
       reply.header('ETag', etagOf(row.version));
       return { ...row, ...(schema ? { schema } : {}) };
