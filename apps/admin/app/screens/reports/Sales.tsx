@@ -4,13 +4,14 @@ import { addressOf, path } from '../../api/client.ts';
 import { salesQuery } from '../../api/queries.ts';
 import { dayOf } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
-import { useSite } from '../../session/session.ts';
+import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { NoResource } from '../resource/NoResource.tsx';
 import { SalesTable } from './SalesTable.tsx';
 
 const DAYS = 30;
@@ -19,6 +20,7 @@ const DAYS = 30;
 export default function Sales() {
   const { screens } = useSpoken().texts;
   const site = useSite();
+  const { may } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const now = new Date();
   const from = parameters.get('from') ?? dayOf(now, site.timeZone, 1 - DAYS);
@@ -26,10 +28,11 @@ export default function Sales() {
   const isBackwards = from !== '' && to !== '' && from > to;
   const report = useQuery({
     ...salesQuery(site.id, from, to),
-    enabled: from !== '' && to !== '' && !isBackwards,
+    enabled: may(OPERATIONS.sales) && from !== '' && to !== '' && !isBackwards,
   });
   const choose = (name: 'from' | 'to', value: string): void =>
     setParameters({ from, to, [name]: value }, { replace: true });
+  if (!may(OPERATIONS.sales)) return <NoResource />;
   return (
     <>
       <PageHead
