@@ -21,7 +21,10 @@ interface OfficeCall {
 
 /** Calls of the back office as one member of staff. Paths begin below `/admin/v1/`. */
 export function officeOf({ app, platform }: Commerce, staff: SignedInStaff) {
-  const call = async <Answer>(path: string, { method = 'GET', body, version, as = staff }: OfficeCall = {}) => {
+  const call = async <Answer>(
+    path: string,
+    { method = 'GET', body, version, as = staff }: OfficeCall = {},
+  ) => {
     const answer = await app.inject({
       ...{ method, url: `/admin/v1/${path}`, ...(body ? { payload: body } : {}) },
       headers: { ...as.headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
@@ -32,10 +35,15 @@ export function officeOf({ app, platform }: Commerce, staff: SignedInStaff) {
   };
   const row = async (path: string): Promise<OfficeRow> => (await call<OfficeRow>(path)).body;
   return {
+    headers: staff.headers,
     call,
     row,
     /** Saves fields of a row. Without `version`: of the row as it is now. */
-    save: async (path: string, changes: object, { version, ...more }: { version?: string; reason?: string; from?: string; until?: string } = {}) =>
+    save: async (
+      path: string,
+      changes: object,
+      { version, ...more }: { version?: string; reason?: string; from?: string; until?: string } = {},
+    ) =>
       call<OfficeRow & { scheduled?: { id: string } }>(path, {
         ...{ method: 'PATCH', body: { changes, ...more } },
         version: version ?? (await row(path)).version,
@@ -43,13 +51,22 @@ export function officeOf({ app, platform }: Commerce, staff: SignedInStaff) {
     undo: (site: string, edit: string | undefined) =>
       call<OfficeRow>(`${site}/edits/${edit}/undo`, { method: 'POST' }),
     /** A bulk edit: its preview, then the edit itself carried out to its end. */
-    bulk: async (path: string, body: { keys: readonly string[]; changes: object; from?: string; until?: string }) => {
-      const preview = await call<{ changed: number; count: number; hash: string; problems: object[]; diffs: object[] }>(
-        `${path}/bulk`,
-        { method: 'POST', body: { ...body, dryRun: true } },
-      );
+    bulk: async (
+      path: string,
+      body: { keys: readonly string[]; changes: object; from?: string; until?: string },
+    ) => {
+      const preview = await call<{
+        changed: number;
+        count: number;
+        hash: string;
+        problems: object[];
+        diffs: object[];
+      }>(`${path}/bulk`, { method: 'POST', body: { ...body, dryRun: true } });
       const { hash } = preview.body;
-      const started = await call<{ batch: string }>(`${path}/bulk`, { method: 'POST', body: { ...body, hash } });
+      const started = await call<{ batch: string }>(`${path}/bulk`, {
+        method: 'POST',
+        body: { ...body, hash },
+      });
       await platform.jobs.run('edits.batch', { id: started.body.batch });
       return { preview: preview.body, status: started.status, batch: started.body.batch };
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SiteId, SITES } from '@crema/brands';
+import { SITES, type SiteId } from '@crema/brands';
 import { OccError } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Batch, BatchesRepository } from './batches.repository.ts';
@@ -50,7 +50,8 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
   jobs.define<{ id: string }>('edits.batch', async ({ id }) => {
     const endsAt = performance.now() + JOB_MS;
     let isLeft = true;
-    while (isLeft && performance.now() < endsAt) isLeft = await db.transaction(() => chunk(parts, saved, schedules, id));
+    while (isLeft && performance.now() < endsAt)
+      isLeft = await db.transaction(() => chunk(parts, saved, schedules, id));
     if (isLeft) await jobs.enqueue('edits.batch', { id });
   });
 
@@ -93,7 +94,11 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
     ): Promise<string> =>
       db.transaction(async () => {
         const id = randomUUID();
-        const taken = await saved.lockRows(resource, editor, rows.map(({ key }) => key));
+        const taken = await saved.lockRows(
+          resource,
+          editor,
+          rows.map(({ key }) => key),
+        );
         if (taken.size > 0) throw editErrors.taken(editor.language);
         const changes = rows.map(({ key, state }) => ({ key, before: undefined, after: state }));
         await batches.insertBatch({
@@ -113,7 +118,8 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
       db.transaction(async () => {
         const batch = await batches.batchById(id, { site: editor.site.id, lock: true });
         if (!batch) throw editErrors.unknown(editor.language);
-        if (batch.status === 'running' || batch.status === 'undoing') throw editErrors.running(editor.language);
+        if (batch.status === 'running' || batch.status === 'undoing')
+          throw editErrors.running(editor.language);
         if (batch.status === 'undone') throw editErrors.notUndoable(editor.language, 'undone');
         await batches.setBatch(id, { status: 'undoing', done: 0, skipped: [] });
         await enqueue(id);
@@ -146,8 +152,7 @@ async function look(resource: Resource, { keys, changes }: Bulk, editor: Editor)
     }
     if (isSame(before, after)) continue;
     changed += 1;
-    if (diffs.length < SHOWN)
-      diffs.push({ key, title: resource.titleOf(key, after, editor), before, after });
+    if (diffs.length < SHOWN) diffs.push({ key, title: resource.titleOf(key, after, editor), before, after });
   }
   const hash = digestOf({ rows, changes });
   return { rows, preview: { count: unique.length, changed, problems, diffs, hash } };
@@ -176,7 +181,11 @@ async function changeNext(
   const editor = editorOf(batch);
   const next = batch.rows.slice(batch.done, batch.done + CHUNK);
   const skipped = [...batch.skipped];
-  const found = await saved.lockRows(resource, editor, next.map(([key]) => key));
+  const found = await saved.lockRows(
+    resource,
+    editor,
+    next.map(([key]) => key),
+  );
   const changes: RowChange[] = [];
   for (const [key, version] of next) {
     const before = found.get(key);
@@ -213,7 +222,11 @@ async function undoNext(
     return false;
   }
   const next = await repository.ofBatch(batch.id, { offset: batch.done, limit: CHUNK });
-  const { refused } = await saved.undoMany(resource, next.filter(({ undoneBy }) => !undoneBy), editor);
+  const { refused } = await saved.undoMany(
+    resource,
+    next.filter(({ undoneBy }) => !undoneBy),
+    editor,
+  );
   skipped.push(...refused.map(({ edit: { key }, error: { message } }) => ({ key, message })));
   const isLeft = next.length === CHUNK;
   await batches.setBatch(batch.id, {

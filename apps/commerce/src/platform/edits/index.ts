@@ -9,9 +9,9 @@ import { registerResource } from './resource.routes.ts';
 import { saving } from './save.service.ts';
 import { scheduling } from './schedule.service.ts';
 
-export { fields } from './fields.ts';
-export type { EditContext, ListQuery, Resource, Row, RowChange, State } from './edits.types.ts';
 export { refs, SiteParams } from './edits.schemas.ts';
+export type { EditContext, ListQuery, Resource, Row, RowChange, State } from './edits.types.ts';
+export { fields } from './fields.ts';
 export type { Editor } from './save.service.ts';
 export { newStateSchema } from './schemas.rules.ts';
 

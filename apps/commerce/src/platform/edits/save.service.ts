@@ -52,11 +52,18 @@ export function saving(parts: EditParts) {
      *
      * @throws {OccError} 404 unknown, 412 another version, 400 what the resource refuses
      */
-    save: (resource: Resource, key: string, { changes, version }: Change, editor: Editor, note: EditNote = {}) =>
+    save: (
+      resource: Resource,
+      key: string,
+      { changes, version }: Change,
+      editor: Editor,
+      note: EditNote = {},
+    ) =>
       db.transaction(async () => {
         const before = (await lockRows(resource, editor, [key])).get(key);
         if (!before) throw editErrors.unknown(editor.language);
-        if (version !== undefined && version !== versionOf(resource, before)) throw editErrors.stale(editor.language);
+        if (version !== undefined && version !== versionOf(resource, before))
+          throw editErrors.stale(editor.language);
         const after = { ...before, ...resolved(resource, changes, before, editor) };
         return one(await applyChanges(parts, resource, [{ key, before, after }], { editor, note }));
       }),
@@ -126,7 +133,10 @@ async function undoRows(
   await repository.lock(site.id, resource.name, keys);
   const rows = await resource.read(site.id, keys, { lock: true });
   // Read again: another undo may have held the locks.
-  const edits = await repository.byIds(site.id, wanted.map(({ id }) => id));
+  const edits = await repository.byIds(
+    site.id,
+    wanted.map(({ id }) => id),
+  );
   const refused: RefusedUndo[] = [];
   const changes = new Map<string, RowChange>();
   const undone = new Map<string, Edit>();

@@ -3,8 +3,8 @@ import { SITES } from '@crema/brands';
 import { OccError } from '#platform/http/index.ts';
 import { editErrors } from './edits.errors.ts';
 import type { Resource, ScheduledEdit, State } from './edits.types.ts';
+import { type EditNote, type Editor, type EditParts, resolved, type Saving } from './save.service.ts';
 import { checkPeriod, overlapping, type Period } from './schedule.rules.ts';
-import { type Editor, type EditNote, type EditParts, resolved, type Saving } from './save.service.ts';
 
 /** Changes of one bulk edit that are carried out together. */
 const AT_ONCE = 50;
@@ -58,7 +58,11 @@ export function scheduling(parts: EditParts, saved: Saving) {
     for (const { id } of missed)
       await repository.setScheduled(id, { status: 'failed', problem: editErrors.missed(editor.language) });
     const due = planned.filter((one) => !missed.includes(one));
-    const rows = await saved.lockRows(resource, editor, due.map(({ key }) => key));
+    const rows = await saved.lockRows(
+      resource,
+      editor,
+      due.map(({ key }) => key),
+    );
     const changes = due.map(({ key, changes: fields }) => {
       const before = rows.get(key);
       if (!before) throw editErrors.unknown(editor.language);

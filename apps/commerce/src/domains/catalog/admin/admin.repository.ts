@@ -26,7 +26,9 @@ export interface VariantPrices {
 
 function holdsAll(text: SQL, query = ''): SQL {
   const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const each = words.map((word) => sql`${text} ilike ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`);
+  const each = words.map(
+    (word) => sql`${text} ilike ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  );
   return each.length > 0 ? sql.join(each, sql` and `) : sql`true`;
 }
 
@@ -59,7 +61,11 @@ export const catalogAdminRepository = (db: Database) => ({
           order by v.code limit ${limit}::int`,
     ),
 
-  variantsBy: (site: SiteId, codes: readonly string[], { lock }: { lock: boolean }): Promise<VariantPrices[]> =>
+  variantsBy: (
+    site: SiteId,
+    codes: readonly string[],
+    { lock }: { lock: boolean },
+  ): Promise<VariantPrices[]> =>
     db.rows<VariantPrices & Record<string, unknown>>(
       sql`select ${variantColumns} from ${variantTables}
           where v.site = ${site} and ${inList(sql`v.code`, codes)}

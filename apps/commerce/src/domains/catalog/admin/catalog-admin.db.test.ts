@@ -95,26 +95,69 @@ test('stock by a count sells out and is there again, unless something was sold s
   expect(late.status).toBe(412);
 });
 
-test('5,000 rows at once: the preview is what happens, and one undo takes it all back', async () => {
-  const all: string[] = [];
-  for (let after = ''; ; ) {
-    const { body } = await office.call<Page>(`usb2c/products?pageSize=100&after=${encodeURIComponent(after)}`);
-    all.push(...body.items.map(({ key }) => key));
-    if (!body.next) break;
-    after = body.next;
-  }
-  expect(all).toEqual([...new Set(all)].sort());
-  const before = await Promise.all(all.slice(0, 20).map((key) => office.row(`usb2c/products/${key}`)));
-  const changes = { badge: { en: 'New||#ffffff||#1d1b1a' } };
-  const { preview, batch } = await office.bulk('usb2c/products', { keys: [...all, 'gone'], changes });
-  expect(preview.problems).toMatchObject([{ key: 'gone' }]);
-  const progress = await office.call<{ done: number; total: number; status: string; skipped: object[] }>(
-    `usb2c/batches/${batch}`,
-  );
-  expect(progress.body).toMatchObject({ done: all.length, total: all.length, status: 'done', skipped: [] });
-  expect((await office.row(`usb2c/products/${all.at(-1)}`)).state.badge).toEqual(changes.badge);
-  await office.call(`usb2c/batches/${batch}/undo`, { method: 'POST' });
-  await shop.commerce.platform.jobs.run('edits.batch', { id: batch });
-  expect((await office.call<{ status: string }>(`usb2c/batches/${batch}`)).body.status).toBe('undone');
-  expect(await Promise.all(all.slice(0, 20).map((key) => office.row(`usb2c/products/${key}`)))).toEqual(before);
-}, patience(120_000));
+test(
+  '5,000 rows at once: the preview is what happens, and one undo takes it all back',
+  async () => {
+    const all: string[] = [];
+    for (let after = ''; ; ) {
+      const { body } = await office.call<Page>(
+        `usb2c/products?pageSize=100&after=${encodeURIComponent(after)}`,
+      );
+      all.push(...body.items.map(({ key }) => key));
+      if (!body.next) break;
+      after = body.next;
+    }
+    expect(all).toEqual([...new Set(all)].sort());
+    const before = await Promise.all(all.slice(0, 20).map((key) => office.row(`usb2c/products/${key}`)));
+    const changes = { badge: { en: 'New||#ffffff||#1d1b1a' } };
+    const { preview, batch } = await office.bulk('usb2c/products', { keys: [...all, 'gone'], changes });
+    expect(preview.problems).toMatchObject([{ key: 'gone' }]);
+    const progress = await office.call<{ done: number; total: number; status: string; skipped: object[] }>(
+      `usb2c/batches/${batch}`,
+    );
+    expect(progress.body).toMatchObject({ done: all.length, total: all.length, status: 'done', skipped: [] });
+    expect((await office.row(`usb2c/products/${all.at(-1)}`)).state.badge).toEqual(changes.badge);
+    await office.call(`usb2c/batches/${batch}/undo`, { method: 'POST' });
+    await shop.commerce.platform.jobs.run('edits.batch', { id: batch });
+    expect((await office.call<{ status: string }>(`usb2c/batches/${batch}`)).body.status).toBe('undone');
+    expect(await Promise.all(all.slice(0, 20).map((key) => office.row(`usb2c/products/${key}`)))).toEqual(
+      before,
+    );
+  },
+  patience(120_000),
+);
+
+test(
+  'a photo is kept without what the camera wrote into it; what is no picture, or a bomb, is refused with a sentence',
+  async () => {
+    const { default: sharp } = await import('sharp');
+    const upload = (payload: Buffer, type: string) =>
+      shop.commerce.app.inject({
+        ...{ method: 'POST', url: '/admin/v1/usb2c/pictures', payload },
+        headers: { ...office.headers, 'content-type': type },
+      });
+    const photo = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#b04030' } })
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .jpeg()
+      .toBuffer();
+    const kept = await upload(photo, 'image/jpeg');
+    expect([kept.statusCode, kept.json()]).toMatchObject([201, { width: 1600, height: 800 }]);
+    const { name } = kept.json<{ name: string }>();
+    const shown = await shop.commerce.app.inject(`/media/${name}?w=240`);
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).exif]).toEqual([200, undefined]);
+    const bomb = await sharp({ create: { width: 50_000, height: 5000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    for (const [bytes, type] of [
+      [Buffer.from('not a picture'), 'image/png'],
+      [bomb, 'image/png'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/png'],
+    ] as const)
+      expect([(await upload(bytes, type)).statusCode, (await upload(bytes, type)).json()]).toMatchObject([
+        400,
+        { errors: [{ reason: 'picture' }] },
+      ]);
+    expect((await upload(Buffer.from('<svg/>'), 'image/svg+xml')).statusCode).toBe(415);
+  },
+  patience(60_000),
+);

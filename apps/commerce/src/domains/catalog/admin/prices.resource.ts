@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { Type } from 'typebox';
 import { fields, type Resource, type RowChange, type State } from '#platform/edits/index.ts';
-import { badRequest, say, type SiteContext } from '#platform/http/index.ts';
+import { badRequest, type SiteContext, say } from '#platform/http/index.ts';
 import { productTag } from '../read-model/tags.rules.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import type { CatalogAdminRepository, VariantPrices } from './admin.repository.ts';
@@ -10,7 +10,10 @@ import type { ProductStore } from './saving.service.ts';
 const schema = Type.Object({
   name: fields.text({ label: ['Product', 'Produit'], readOnly: true }),
   product: fields.text({ label: ['Product code', 'Code du produit'], readOnly: true }),
-  listPrice: fields.money({ label: ['List price', 'Prix courant'], help: ['0: not sold', '0 : pas en vente'] }),
+  listPrice: fields.money({
+    label: ['List price', 'Prix courant'],
+    help: ['0: not sold', '0 : pas en vente'],
+  }),
   discountPrice: fields.money({ label: ['Reduced price', 'Prix réduit'], nullable: true }, { minimum: 1 }),
   promotedPrice: fields.money(
     {
@@ -73,7 +76,11 @@ export function pricesResource(store: ProductStore, repository: CatalogAdminRepo
       for (const subject of ['discountPrice', 'promotedPrice'] as const) {
         const reduced = after?.[subject];
         if (typeof reduced !== 'number' || reduced < Number(after?.listPrice)) continue;
-        const message = say(language, 'It must be below the list price.', 'Il doit être inférieur au prix courant.');
+        const message = say(
+          language,
+          'It must be below the list price.',
+          'Il doit être inférieur au prix courant.',
+        );
         throw badRequest('ValidationError', message, { reason: 'invalid', subject, subjectType: 'field' });
       }
     },
@@ -113,4 +120,3 @@ async function repriced(
     }),
   }));
 }
-

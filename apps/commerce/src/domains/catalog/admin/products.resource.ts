@@ -36,7 +36,10 @@ const schema = Type.Object({
   ),
   badge: fields.localized({
     ...{ label: ['Badge', 'Pastille'], nullable: true },
-    help: ['Text, colour and ground: New||#ffffff||#1d1b1a', 'Texte, couleur et fond : Nouveau||#ffffff||#1d1b1a'],
+    help: [
+      'Text, colour and ground: New||#ffffff||#1d1b1a',
+      'Texte, couleur et fond : Nouveau||#ffffff||#1d1b1a',
+    ],
   }),
   keywords: fields.localized(
     { label: ['Further words for search', 'Autres mots pour la recherche'], nullable: true },
@@ -46,8 +49,13 @@ const schema = Type.Object({
     { label: ['Pictures', 'Photos'], help: ['The first is the main one.', 'La première est la principale.'] },
     Type.Object(
       {
-        name: fields.text({ label: ['File', 'Fichier'] }, { minLength: 1, maxLength: 300 }),
-        alt: Type.Optional(fields.localized({ label: ['What it shows', 'Ce qu’elle montre'] })),
+        name: fields.picture({ label: ['Picture', 'Photo'] }),
+        alt: Type.Optional(
+          fields.localized({
+            label: ['What it shows', 'Ce qu’elle montre'],
+            help: ['For those who do not see it', 'Pour les personnes qui ne la voient pas'],
+          }),
+        ),
         video: Type.Optional(fields.text({ label: ['Film', 'Film'] }, { maxLength: 300 })),
       },
       { additionalProperties: false },
@@ -59,7 +67,12 @@ const schema = Type.Object({
 /** Products with their texts, pictures and categories; prices and stock are lists of their own. */
 export function productsResource(store: ProductStore, repository: CatalogAdminRepository): Resource {
   return {
-    ...{ name: 'products', group: 'catalogue', schema, columns: ['status', 'brand', 'productType', 'categories'] },
+    ...{
+      name: 'products',
+      group: 'catalogue',
+      schema,
+      columns: ['status', 'brand', 'productType', 'categories'],
+    },
     title: ['Products', 'Produits'],
     one: ['Product', 'Produit'],
     description: ['What the site sells.', 'Ce que le site vend.'],
@@ -69,14 +82,17 @@ export function productsResource(store: ProductStore, repository: CatalogAdminRe
       ...{ save: 'adminSaveProduct', bulk: 'adminBulkProducts' },
     },
     filters: [{ name: 'status', title: ['Status', 'État'], options: STATUSES }],
-    titleOf: (key, { name }, { language }) => (name as Localized | undefined)?.[language] ?? (name as Localized | undefined)?.en ?? key,
+    titleOf: (key, { name }, { language }) =>
+      (name as Localized | undefined)?.[language] ?? (name as Localized | undefined)?.en ?? key,
     tags: (site, keys) => keys.map((key) => productTag(site, key)),
     list: async (site, { query, after, pageSize, filters }, { language }) => {
       const codes = await repository.codes(site, { query, after, limit: pageSize, status: filters.status });
       const found = await store.read(site, codes, { lock: false });
       return codes.flatMap((key) => {
         const product = found.get(key);
-        return product ? [{ key, title: product.name[language] ?? product.name.en, state: stateOf(product) }] : [];
+        return product
+          ? [{ key, title: product.name[language] ?? product.name.en, state: stateOf(product) }]
+          : [];
       });
     },
     read: async (site, keys, options) =>
@@ -85,19 +101,45 @@ export function productsResource(store: ProductStore, repository: CatalogAdminRe
       const known = await repository.categoryCodes(site.id);
       const missing = ((after?.categories ?? []) as string[]).find((code) => !known.has(code));
       if (missing === undefined) return;
-      const message = say(language, `There is no category ${missing}.`, `La catégorie ${missing} n’existe pas.`);
-      throw badRequest('ValidationError', message, { reason: 'unknown', subject: 'categories', subjectType: 'field' });
+      const message = say(
+        language,
+        `There is no category ${missing}.`,
+        `La catégorie ${missing} n’existe pas.`,
+      );
+      throw badRequest('ValidationError', message, {
+        reason: 'unknown',
+        subject: 'categories',
+        subjectType: 'field',
+      });
     },
     write: async (site, changes) => {
-      const stored = await store.read(site, changes.map(({ key }) => key), { lock: true });
-      await store.write(site, changes.flatMap(({ key, after }) => merged(stored.get(key), after)));
+      const stored = await store.read(
+        site,
+        changes.map(({ key }) => key),
+        { lock: true },
+      );
+      await store.write(
+        site,
+        changes.flatMap(({ key, after }) => merged(stored.get(key), after)),
+      );
     },
   };
 }
 
-function stateOf({ status, name, description, brand, productType, categories, ...product }: CanonicalProduct): State {
+function stateOf({
+  status,
+  name,
+  description,
+  brand,
+  productType,
+  categories,
+  ...product
+}: CanonicalProduct): State {
   const { summary = null, badge = null, keywords = null, images = [] } = product;
-  return { ...{ status, name, summary, description, brand, productType }, ...{ categories, badge, keywords, images } };
+  return {
+    ...{ status, name, summary, description, brand, productType },
+    ...{ categories, badge, keywords, images },
+  };
 }
 
 /** The stored product with the fields of a state. */
@@ -117,4 +159,3 @@ function merged(product: CanonicalProduct | undefined, state: State | undefined)
     },
   ];
 }
-

@@ -9,7 +9,11 @@ import type { createWriter } from '../write/write.service.ts';
 
 export interface ProductStore {
   /** Products by code, drafts included; with `lock` no import or edit writes the site's products meanwhile. */
-  read(site: SiteId, codes: readonly string[], options: { lock: boolean }): Promise<Map<string, CanonicalProduct>>;
+  read(
+    site: SiteId,
+    codes: readonly string[],
+    options: { lock: boolean },
+  ): Promise<Map<string, CanonicalProduct>>;
   /** Writes whole products as an import would. @throws {OccError} 400 with the reason of the first that is refused */
   write(site: SiteId, products: readonly CanonicalProduct[]): Promise<void>;
 }
@@ -29,7 +33,11 @@ export function productStore(
       const { refused } = await writeProducts(site, products, { source: 'edit' });
       const [first] = refused;
       if (first)
-        throw badRequest('ValidationError', first.message, { reason: first.reason, subject: 'body', subjectType: 'field' });
+        throw badRequest('ValidationError', first.message, {
+          reason: first.reason,
+          subject: 'body',
+          subjectType: 'field',
+        });
     },
   };
 }

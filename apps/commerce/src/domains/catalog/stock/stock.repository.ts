@@ -30,10 +30,7 @@ export interface StockHooks {
 }
 
 /** Sets how many units there are of variants. */
-export type StockLevels = (
-  site: SiteId,
-  levels: readonly { code: string; units: number }[],
-) => Promise<void>;
+export type StockLevels = (site: SiteId, levels: readonly { code: string; units: number }[]) => Promise<void>;
 
 const codeOf = ({ code }: { code: string }): string => code;
 
@@ -113,8 +110,16 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
           from wanted, held where stock.site = ${site} and variant_code = wanted.code and held.code = wanted.code
           returning wanted.code, held.before, wanted.units`,
     );
-    await tellFlips('soldOut', site, rows.filter(({ before, units }) => before > 0 && units === 0).map(codeOf));
-    await tellFlips('backInStock', site, rows.filter(({ before, units }) => before === 0 && units > 0).map(codeOf));
+    await tellFlips(
+      'soldOut',
+      site,
+      rows.filter(({ before, units }) => before > 0 && units === 0).map(codeOf),
+    );
+    await tellFlips(
+      'backInStock',
+      site,
+      rows.filter(({ before, units }) => before === 0 && units > 0).map(codeOf),
+    );
     await db.rows(
       sql`update products set written_in = pg_current_xact_id()::text::bigint
           where site = ${site} and code in (select product_code from variants where site = ${site}
@@ -122,7 +127,13 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
     );
   };
 
-  return { stockOf, reserve, release, setLevels, addHooks: (added: StockHooks): void => void hooks.push(added) };
+  return {
+    stockOf,
+    reserve,
+    release,
+    setLevels,
+    addHooks: (added: StockHooks): void => void hooks.push(added),
+  };
 }
 
 /** One line for each variant, in code order, without empty ones. */

@@ -51,23 +51,35 @@ test('what a coupon cannot be is refused at its field', async () => {
   }
 });
 
-test('a pool of 500 codes is made at once, comes as a file, and its undo spares codes that were used', async () => {
-  const made = await office.call<{ batch: string; count: number }>('usb2c/coupons/pool', {
-    method: 'POST',
-    body: { prefix: 'FRIENDS', count: 500, state: coupon },
-  });
-  expect([made.status, made.body.count]).toEqual([201, 500]);
-  const { batch } = made.body;
-  const file = await office.call<string>(`usb2c/coupons/file?pool=${batch}`);
-  const codes = file.body.trim().split('\r\n').slice(1).map((line) => line.split(',')[0] ?? '');
-  expect(new Set(codes).size).toBe(500);
-  for (const code of codes) expect(code).toMatch(/^FRIENDS-[A-Z2-9]{8}$/);
-  const [used = '', other = ''] = codes;
-  await shop.db.execute(`update coupons set used = 1 where code = $1`, [used]);
-  expect(await office.call(`usb2c/batches/${batch}/undo`, { method: 'POST' })).toMatchObject({ status: 202 });
-  await shop.commerce.platform.jobs.run('edits.batch', { id: batch });
-  const { body } = await office.call<{ status: string; skipped: { key: string }[] }>(`usb2c/batches/${batch}`);
-  expect([body.status, body.skipped.map(({ key }) => key)]).toEqual(['undone', [used]]);
-  expect(await stateOf(used)).toBeDefined();
-  expect(await stateOf(other)).toBeUndefined();
-}, patience(60_000));
+test(
+  'a pool of 500 codes is made at once, comes as a file, and its undo spares codes that were used',
+  async () => {
+    const made = await office.call<{ batch: string; count: number }>('usb2c/coupons/pool', {
+      method: 'POST',
+      body: { prefix: 'FRIENDS', count: 500, state: coupon },
+    });
+    expect([made.status, made.body.count]).toEqual([201, 500]);
+    const { batch } = made.body;
+    const file = await office.call<string>(`usb2c/coupons/file?pool=${batch}`);
+    const codes = file.body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0] ?? '');
+    expect(new Set(codes).size).toBe(500);
+    for (const code of codes) expect(code).toMatch(/^FRIENDS-[A-Z2-9]{8}$/);
+    const [used = '', other = ''] = codes;
+    await shop.db.execute(`update coupons set used = 1 where code = $1`, [used]);
+    expect(await office.call(`usb2c/batches/${batch}/undo`, { method: 'POST' })).toMatchObject({
+      status: 202,
+    });
+    await shop.commerce.platform.jobs.run('edits.batch', { id: batch });
+    const { body } = await office.call<{ status: string; skipped: { key: string }[] }>(
+      `usb2c/batches/${batch}`,
+    );
+    expect([body.status, body.skipped.map(({ key }) => key)]).toEqual(['undone', [used]]);
+    expect(await stateOf(used)).toBeDefined();
+    expect(await stateOf(other)).toBeUndefined();
+  },
+  patience(60_000),
+);

@@ -82,11 +82,17 @@ export function couponsResource(repository: CouponsAdminRepository, clock: Platf
       throw conflict('CouponUsedError', message, { reason: 'used', subject: 'key' });
     },
     write: async (site, changes, editor) => {
-      const stored = await repository.by(site, changes.map(({ key }) => key), { lock: true });
+      const stored = await repository.by(
+        site,
+        changes.map(({ key }) => key),
+        { lock: true },
+      );
       const known = new Map(stored.map(({ code, definition }) => [code, definition]));
       await repository.write(
         site,
-        changes.flatMap(({ key, after }) => (after ? [definitionOf(key, after, known.get(key) ?? editor)] : [])),
+        changes.flatMap(({ key, after }) =>
+          after ? [definitionOf(key, after, known.get(key) ?? editor)] : [],
+        ),
         clock.now(),
       );
       const gone = changes.filter(({ after }) => !after).map(({ key }) => key);
@@ -97,15 +103,31 @@ export function couponsResource(repository: CouponsAdminRepository, clock: Platf
 
 function checkCoupon(key: string, state: State, before: State | undefined, language: Language): void {
   const refuse = (subject: string, en: string, fr: string): never => {
-    throw badRequest('ValidationError', say(language, en, fr), { reason: 'invalid', subject, subjectType: 'field' });
+    throw badRequest('ValidationError', say(language, en, fr), {
+      reason: 'invalid',
+      subject,
+      subjectType: 'field',
+    });
   };
   if (!before && normaliseCode(key) !== key)
-    refuse('key', 'A code is 3 to 20 capital letters, digits or hyphens.', 'Un code a de 3 à 20 majuscules, chiffres ou traits d’union.');
+    refuse(
+      'key',
+      'A code is 3 to 20 capital letters, digits or hyphens.',
+      'Un code a de 3 à 20 majuscules, chiffres ou traits d’union.',
+    );
   const { percent, amount, freeShipping } = state;
   if (typeof percent === 'number' && typeof amount === 'number')
-    refuse('amount', 'Choose a percentage or an amount, not both.', 'Choisissez un pourcentage ou un montant, pas les deux.');
+    refuse(
+      'amount',
+      'Choose a percentage or an amount, not both.',
+      'Choisissez un pourcentage ou un montant, pas les deux.',
+    );
   if (typeof percent !== 'number' && typeof amount !== 'number' && freeShipping !== true)
-    refuse('percent', 'Say what it takes off, or make shipping free.', 'Indiquez le rabais, ou offrez la livraison.');
+    refuse(
+      'percent',
+      'Say what it takes off, or make shipping free.',
+      'Indiquez le rabais, ou offrez la livraison.',
+    );
   const [from, to] = [instant(state.validFrom), instant(state.validTo)];
   for (const [subject, value, date] of [
     ['validFrom', state.validFrom, from],
@@ -113,7 +135,8 @@ function checkCoupon(key: string, state: State, before: State | undefined, langu
   ] as const)
     if (typeof value === 'string' && date === undefined)
       refuse(subject, 'That is no date and time.', 'Ce n’est pas une date et une heure.');
-  if (from && to && from >= to) refuse('validTo', 'The end must be after the beginning.', 'La fin doit venir après le début.');
+  if (from && to && from >= to)
+    refuse('validTo', 'The end must be after the beginning.', 'La fin doit venir après le début.');
   if (typeof state.maxUses === 'number' && typeof before?.used === 'number' && state.maxUses < before.used)
     refuse('maxUses', `It was used ${before.used} times already.`, `Il a déjà servi ${before.used} fois.`);
 }
@@ -145,6 +168,13 @@ export function definitionOf(
     ...{ validFrom: instant(validFrom), validTo: instant(validTo) },
     ...{ productTypes: listed(productTypes), products: listed(products) },
   };
-  const said = Object.entries(fields).filter(([, value]) => value !== null && value !== false && value !== undefined);
-  return { ...(pool ? { pool } : {}), ...Object.fromEntries(said), code, name: state.name as CouponDefinition['name'] };
+  const said = Object.entries(fields).filter(
+    ([, value]) => value !== null && value !== false && value !== undefined,
+  );
+  return {
+    ...(pool ? { pool } : {}),
+    ...Object.fromEntries(said),
+    code,
+    name: state.name as CouponDefinition['name'],
+  };
 }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { staffOf } from '#platform/admin/index.ts';
-import { newStateSchema, refs, type Resource, SiteParams, type State } from '#platform/edits/index.ts';
+import { newStateSchema, type Resource, refs, SiteParams, type State } from '#platform/edits/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { CouponsAdminRepository } from './admin.repository.ts';
 import { couponSchema } from './coupons.resource.ts';
@@ -55,7 +55,12 @@ export function registerPools({ admin, edits, repository, resource }: Parts): vo
       '/coupons/file',
       {
         schema: {
-          ...{ tags: ['admin'], params: SiteParams, querystring: PoolQuery, operationId: 'adminGetCouponFile' },
+          ...{
+            tags: ['admin'],
+            params: SiteParams,
+            querystring: PoolQuery,
+            operationId: 'adminGetCouponFile',
+          },
           summary: 'The codes of a pool as a CSV file',
           response: { 200: Type.String(), ...refs(400, 401, 403, 404) },
         },
