@@ -50,6 +50,7 @@ export const OPERATIONS: Operations = {
   adminListComponents: office,
   adminGetComponent: office,
   adminSaveComponent: merchandising,
+  adminMakePreview: office,
   adminListPages: office,
   adminGetPage: office,
   adminSavePage: merchandising,
