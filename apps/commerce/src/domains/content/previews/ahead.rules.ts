@@ -12,8 +12,10 @@ interface Ahead {
 export function withChanges(content: SiteContent, ahead: readonly Ahead[]): SiteContent {
   const changed = <Row extends { uid: string }>(rows: readonly Row[], resource: string): Row[] =>
     rows.map((row) => {
-      const own = ahead.filter((one) => one.resource === resource && one.key === row.uid);
-      return own.reduce((before, { changes }) => ({ ...before, ...known(changes) }), row);
+      let shown = row;
+      for (const { resource: name, key, changes } of ahead)
+        if (name === resource && key === row.uid) shown = { ...shown, ...known(changes) };
+      return shown;
     });
   return {
     ...content,
