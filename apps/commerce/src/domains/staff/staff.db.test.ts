@@ -281,8 +281,8 @@ test('the demo’s sign-in is made anew where SECRET_KEY has changed', async () 
 });
 
 test('a role that nobody can log in with is not given', async () => {
-  const refused = await run('add', 'mo@crema.example', '--role', 'merchant');
-  expect(refused).toEqual({ exit: 1, lines: ['--role is agent.'] });
+  const refused = await run('add', 'mo@crema.example', '--role', 'barista');
+  expect(refused).toEqual({ exit: 1, lines: ['--role is service, merchandiser, finance, owner.'] });
   expect((await run('list')).lines).toEqual([]);
 });
 
