@@ -49,6 +49,15 @@ async function accountBoxes(visit: Visit): Promise<void> {
   await visit.open('/account/boxes');
 }
 
+async function cancelDialog(visit: Visit): Promise<void> {
+  await accountBoxes(visit);
+  const { page } = visit;
+  const opener = /^(Cancel monthly box|Annuler la boîte du mois)$/;
+  await page.getByRole('main').getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').locator('input').first().waitFor();
+  await page.waitForTimeout(500);
+}
+
 /** The engine's answer to a mailed link is faked, because the link itself comes by mail. */
 async function received(visit: Visit): Promise<void> {
   const { page, open, edition } = visit;
@@ -79,4 +88,5 @@ export const CAMPAIGN_SCREENS: readonly Screen[] = [
   { name: 'monthly-box-gift', reach: ({ open }) => open('/monthly-box/gift?boxes=2') },
   { name: 'monthly-box-received', reach: received },
   { name: 'account-boxes', reach: accountBoxes },
+  { name: 'account-boxes-cancel', window: true, reach: cancelDialog },
 ];
