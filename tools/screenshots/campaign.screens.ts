@@ -40,7 +40,7 @@ async function rhythm(visit: Visit): Promise<void> {
 async function summary(visit: Visit): Promise<void> {
   await rhythm(visit);
   const { page } = visit;
-  await page.getByRole('button', { name: /^(See what it comes to|Voir le total)$/ }).click();
+  await page.getByRole('button', { name: /^(See summary|Voir le sommaire)$/ }).click();
   await page.waitForURL(/\/summary\?/);
 }
 

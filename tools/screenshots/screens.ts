@@ -290,7 +290,7 @@ async function brewerCoupon(visit: Visit): Promise<void> {
   const main = page.getByRole('main');
   const skip = main.getByRole('button', { name: /^(Skip|Passer)$/ });
   for (let number = 1; number <= 6; number += 1) {
-    await main.getByRole('heading', { name: new RegExp(`^Question ${number} `) }).waitFor();
+    await main.getByRole('heading', { name: new RegExp(`Question ${number} `) }).waitFor();
     await skip.click();
   }
   await skip.waitFor({ state: 'detached' });
