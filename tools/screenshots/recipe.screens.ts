@@ -6,7 +6,7 @@ async function make({ page, open }: Visit): Promise<void> {
   const form = page.locator('main form');
   for (const choice of [/^(Oat|Avoine)$/, /^(Whipped cream|Crème fouettée)$/])
     await form.getByRole('radio', { name: choice }).first().check({ force: true });
-  await form.locator('input[type=text]').fill('Sunday');
+  await form.getByRole('textbox').fill('Sunday');
   await form.locator('button[type=submit]').click();
 }
 

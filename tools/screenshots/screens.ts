@@ -193,7 +193,7 @@ export async function signedUp({ page, open }: Visit): Promise<void> {
   }
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/\/account$/);
-  await page.locator('main form').waitFor();
+  await page.locator('main form').first().waitFor();
 }
 
 function accountPart(part: string): (visit: Visit) => Promise<void> {
