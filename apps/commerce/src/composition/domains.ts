@@ -25,6 +25,7 @@ import { createQuizzes } from '#domains/quizzes/index.ts';
 import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
+import { createReports } from '#domains/reports/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
@@ -138,10 +139,11 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     orders,
   });
+  const reports = createReports(platform, { orders });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes, experiments },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments, reports },
   };
 }
 

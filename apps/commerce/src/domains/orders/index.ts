@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addOrdersAdmin } from './admin/index.ts';
 import { registerHistoryRoutes } from './history/history.routes.ts';
 import { registerLinkRoutes } from './lookup/links.routes.ts';
 import type { OrdersServices } from './orders.deps.ts';
@@ -25,5 +26,6 @@ export function createOrders(platform: Platform, services: OrdersServices): Orde
   registerHistoryRoutes(platform, orders);
   registerLinkRoutes(platform, orders.links);
   registerRefundRoutes(platform, orders.refunds);
+  addOrdersAdmin(platform, orders);
   return orders;
 }
