@@ -30,7 +30,17 @@ const delivered = to('customer', 'agent', 'nobo');
  */
 export const OPERATIONS: Operations = {
   // the back office: log-in, history, bulk edits; what may be undone follows from the resource
-  adminLogin: to('anonymous', 'customer', 'nobo', 'agent', 'system', 'merchandiser', 'service', 'finance', 'owner'),
+  adminLogin: to(
+    'anonymous',
+    'customer',
+    'nobo',
+    'agent',
+    'system',
+    'merchandiser',
+    'service',
+    'finance',
+    'owner',
+  ),
   adminLogout: office,
   adminGetMe: office,
   adminGetResources: office,

@@ -20,13 +20,19 @@ export const TODO: readonly { code: TodoCode; title: Record<Language, string>; h
     title: { en: 'Refunds still to be made', fr: 'Remboursements à effectuer' },
     href: 'orders?status=refundDue',
   },
-  { code: 'lowStock', title: { en: 'Variants with five units or fewer', fr: 'Variantes à cinq unités ou moins' } },
+  {
+    code: 'lowStock',
+    title: { en: 'Variants with five units or fewer', fr: 'Variantes à cinq unités ou moins' },
+  },
   {
     code: 'failedChanges',
     title: { en: 'Scheduled changes that failed', fr: 'Changements programmés qui ont échoué' },
     href: 'scheduled?status=failed',
   },
-  { code: 'deadEmails', title: { en: 'Emails that could not be sent', fr: 'Courriels qui n’ont pu être envoyés' } },
+  {
+    code: 'deadEmails',
+    title: { en: 'Emails that could not be sent', fr: 'Courriels qui n’ont pu être envoyés' },
+  },
 ];
 
 /** Headings of the file of sales. */

@@ -1,6 +1,6 @@
 import { SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Day, instantOf, addDays } from '#platform/clock/index.ts';
+import { addDays, type Day, instantOf } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { SalesDay } from './reports.types.ts';
 
@@ -54,7 +54,8 @@ export function reportsRepository(db: Database) {
     );
 
   return {
-    days: (site: SiteId, from: Day, to: Day) => db.rows<SalesDay & Record<string, unknown>>(salesOf(site, from, to)),
+    days: (site: SiteId, from: Day, to: Day) =>
+      db.rows<SalesDay & Record<string, unknown>>(salesOf(site, from, to)),
 
     /** In the transaction that pays them: counts orders. */
     addOrders: (codes: readonly string[]) => insert(sold(sql`o.code = any(${texts(codes)})`)),

@@ -70,8 +70,15 @@ export function registerReports({ admin, app }: Platform, { reports, home }: Ser
 /** @throws {OccError} 400 for what is no day, no period or too long a one. */
 function requirePeriod({ language }: SiteContext, { from, to }: { from: Day; to: Day }): [Day, Day] {
   const wrong = (subject: 'from' | 'to', ...texts: [string, string]) =>
-    badRequest('ValidationError', say(language, ...texts), { reason: 'invalid', subject, subjectType: 'field' });
-  for (const [subject, day] of [['from', from], ['to', to]] as const)
+    badRequest('ValidationError', say(language, ...texts), {
+      reason: 'invalid',
+      subject,
+      subjectType: 'field',
+    });
+  for (const [subject, day] of [
+    ['from', from],
+    ['to', to],
+  ] as const)
     if (!isDay(day)) throw wrong(subject, 'That is no day.', 'Ce n’est pas un jour.');
   const days = daysBetween(from, to);
   if (days < 0) throw wrong('to', 'The last day is before the first.', 'Le dernier jour précède le premier.');

@@ -10,10 +10,7 @@ const NOTHING: Sums = {
 };
 
 /** Sales by day, and what keeps their sums. */
-export function reportsService(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  repository: ReportsRepository,
-) {
+export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, repository: ReportsRepository) {
   const today = (site: SiteId): Day => dayOf(clock.now(), SITES[site].timeZone);
 
   const recount = (site: SiteId, days: readonly Day[]): Promise<void> =>

@@ -18,7 +18,17 @@ export interface SalesDay extends Sums {
 }
 
 export const SUMS = [
-  ...(['orders', 'units', 'goods', 'discounts', 'shipping', 'surcharges', 'tax', 'total', 'refunds'] as const),
+  ...([
+    'orders',
+    'units',
+    'goods',
+    'discounts',
+    'shipping',
+    'surcharges',
+    'tax',
+    'total',
+    'refunds',
+  ] as const),
 ];
 
 /** What waits for somebody on a site, by what it is. */

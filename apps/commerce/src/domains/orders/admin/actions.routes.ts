@@ -4,7 +4,15 @@ import { type Answer, type App, type SiteContext, sendAnswer } from '#platform/h
 import type { Platform } from '#platform/index.ts';
 import type { Parcel } from '../fulfilment/parcel.rules.ts';
 import type { Order } from '../orders.types.ts';
-import { DeliverBody, KeyHeader, LangQuery, NoteBody, NothingBody, OrderParams, ShipBody } from './admin.schemas.ts';
+import {
+  DeliverBody,
+  KeyHeader,
+  LangQuery,
+  NoteBody,
+  NothingBody,
+  OrderParams,
+  ShipBody,
+} from './admin.schemas.ts';
 import type { AdminOrders } from './admin.service.ts';
 
 interface Call {
@@ -27,7 +35,10 @@ const refused = errorResponses(400, 401, 403, 404, 409);
 interface ParcelBody extends Pick<Parcel, 'carrier' | 'trackingCode'> {
   entries?: Parcel['units'];
 }
-const parcelOf = ({ entries, ...rest }: ParcelBody): Parcel => ({ ...rest, ...(entries ? { units: entries } : {}) });
+const parcelOf = ({ entries, ...rest }: ParcelBody): Parcel => ({
+  ...rest,
+  ...(entries ? { units: entries } : {}),
+});
 
 /** Registers the steps of an order, each once per `Idempotency-Key`. */
 export function registerOrderActions(

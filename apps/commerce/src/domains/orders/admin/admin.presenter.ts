@@ -8,7 +8,18 @@ import { ORDER_ACTIONS, openActions } from './actions.rules.ts';
 import type { AdminListed, AdminOrdersRepository, OrderNoteRow } from './admin.repository.ts';
 
 export const presentListed = (
-  { code, status, paymentStatus, email, customerId, firstName, lastName, total, units, createdAt }: AdminListed,
+  {
+    code,
+    status,
+    paymentStatus,
+    email,
+    customerId,
+    firstName,
+    lastName,
+    total,
+    units,
+    createdAt,
+  }: AdminListed,
   currency: Currency,
   language: Language,
 ) => ({

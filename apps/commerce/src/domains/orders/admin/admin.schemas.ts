@@ -122,11 +122,16 @@ export const RefundBody = Type.Object(
       }),
     ),
     restock: Type.Optional(
-      Type.Boolean({ description: 'Absent: units that have not left come back to stock, the others do not.' }),
+      Type.Boolean({
+        description: 'Absent: units that have not left come back to stock, the others do not.',
+      }),
     ),
     reason: Type.Optional(Type.String({ minLength: 1, maxLength: 240 })),
     expectedAmount: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'Minor units that were shown; 409 when it is another amount now' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'Minor units that were shown; 409 when it is another amount now',
+      }),
     ),
     dryRun: Type.Optional(Type.Boolean({ description: 'Only say what it would come to' })),
   },

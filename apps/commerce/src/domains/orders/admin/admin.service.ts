@@ -9,8 +9,8 @@ import { orderErrors } from '../orders.errors.ts';
 import type { OrdersService } from '../orders.service.ts';
 import type { Order } from '../orders.types.ts';
 import type { AskedRefund } from '../refunds/refunds.types.ts';
-import type { AdminOrderQuery, AdminOrdersRepository } from './admin.repository.ts';
 import { presentAdminOrder, presentListed } from './admin.presenter.ts';
+import type { AdminOrderQuery, AdminOrdersRepository } from './admin.repository.ts';
 import { termsOf } from './search.rules.ts';
 
 interface Parts {
@@ -80,7 +80,12 @@ export function adminOrdersService({ platform: { admin, clock, outbox }, orders,
       { key, expectedAmount }: { key: string; expectedAmount?: number | undefined },
     ) => {
       const { staffId } = staffOf({ ctx });
-      const by = { key, actor: 'staff' as const, staffId, ...(expectedAmount === undefined ? {} : { expectedAmount }) };
+      const by = {
+        key,
+        actor: 'staff' as const,
+        staffId,
+        ...(expectedAmount === undefined ? {} : { expectedAmount }),
+      };
       const { order } = await refunds.make(code, asked, by, ctx.language);
       return show(ctx, order);
     },
@@ -114,6 +119,10 @@ const tooShort = ({ language }: SiteContext) =>
 const notPlaced = ({ language }: SiteContext, code: string) =>
   conflict(
     'OrderTransitionError',
-    say(language, `${code} is not paid, so it has no confirmation.`, `${code} n’est pas payée : elle n’a pas de confirmation.`),
+    say(
+      language,
+      `${code} is not paid, so it has no confirmation.`,
+      `${code} n’est pas payée : elle n’a pas de confirmation.`,
+    ),
     { reason: 'notPlaced', subject: code, subjectType: 'order' },
   );

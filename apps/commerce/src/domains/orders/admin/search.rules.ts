@@ -1,6 +1,9 @@
 /** How staff find orders: by the beginnings of words of number, name, company, e-mail, phone and postal code. */
 
-const [ACCENTED, PLAIN] = ['àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'];
+const [ACCENTED, PLAIN] = [
+  'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ',
+  'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy',
+];
 
 const inAddress = (field: string): string => `coalesce(delivery_address->>'${field}', '')`;
 const WORDS = [
@@ -27,7 +30,8 @@ export function termsOf(query: string): string[] | undefined {
   if (text.includes('@') && !/\s/.test(text)) return [text];
   if (CANADIAN.test(text)) return [text.replace(' ', '')];
   const digits = text.replaceAll(/\D/g, '');
-  if (PHONE.test(text) && digits.length >= 7) return [digits.length === 11 ? digits.replace(/^1/, '') : digits];
+  if (PHONE.test(text) && digits.length >= 7)
+    return [digits.length === 11 ? digits.replace(/^1/, '') : digits];
   const words = text.split(/[^a-z0-9]+/).filter(Boolean);
   return words.join('').length >= 2 ? words.slice(0, MOST_TERMS) : undefined;
 }

@@ -25,16 +25,21 @@ export async function cancel(
     const order = await settlement.apply(code, ended);
     if (order.status === 'cancelled') return order;
   }
-  return step(needs, code, async (order) => {
-    if (order.status === 'created') throw orderErrors.paymentPending(language, code);
-    requireTransition(order, 'cancelled', language);
-    await settlement.move(order, 'cancelled', actor);
-    const owed = await giveBack(needs, order, 'cancel', actor);
-    await settlement.runCancelledHooks(order, actor);
-    await settlement.releaseStock(order);
-    for (const hook of needs.hooks) await hook.cancelled?.(order, actor);
-    await settlement.email(order, 'cancelled', { owed });
-  }, language);
+  return step(
+    needs,
+    code,
+    async (order) => {
+      if (order.status === 'created') throw orderErrors.paymentPending(language, code);
+      requireTransition(order, 'cancelled', language);
+      await settlement.move(order, 'cancelled', actor);
+      const owed = await giveBack(needs, order, 'cancel', actor);
+      await settlement.runCancelledHooks(order, actor);
+      await settlement.releaseStock(order);
+      for (const hook of needs.hooks) await hook.cancelled?.(order, actor);
+      await settlement.email(order, 'cancelled', { owed });
+    },
+    language,
+  );
 }
 
 /** Records a return within the return window: restocks and refunds, once. */

@@ -37,7 +37,12 @@ export function ship(
     const last = sent + withdrawn === sum(order.lines, (line) => line.quantity);
     if (last && order.shipments.length === 0)
       await settlement.email(order, 'shipped', withdrawn > 0 ? { part: entries } : {});
-    else await settlement.email(order, last ? 'restshipped' : 'partiallyshipped', aboutPart(order, entries, 'shipped'));
+    else
+      await settlement.email(
+        order,
+        last ? 'restshipped' : 'partiallyshipped',
+        aboutPart(order, entries, 'shipped'),
+      );
   };
   return step(needs, code, work, language);
 }

@@ -20,6 +20,10 @@ export const step = (
   });
 
 /** @throws 409 if the transition table does not allow it. */
-export function requireTransition(order: Order, to: OrderStatus, language: Language = BY_OPERATOR.language): void {
+export function requireTransition(
+  order: Order,
+  to: OrderStatus,
+  language: Language = BY_OPERATOR.language,
+): void {
   if (!mayFollow(order.status, to)) throw orderErrors.transition(language, order.code, order.status, to);
 }
