@@ -77,6 +77,11 @@ export const OPERATIONS: Operations = {
   adminRefundOrder: clerks,
   adminResendConfirmation: serving,
   adminAddOrderNote: clerks,
+  // the back office: customers
+  adminListCustomers: clerks,
+  adminGetCustomer: clerks,
+  adminAddCustomerNote: clerks,
+  adminSkipSubscription: serving,
 
   // content, discovery, pictures, tracking
   getPage: everybody,

@@ -11,6 +11,7 @@ import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
+import { createCustomerService } from '#domains/customer-service/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createExperiments } from '#domains/experiments/index.ts';
@@ -115,6 +116,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ content, customers, orders },
     passwords: identity.passwords,
   });
+  createCustomerService(platform, { autoDelivery, customers, orders, staff });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {

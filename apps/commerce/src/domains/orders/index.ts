@@ -9,6 +9,7 @@ import { registerRefundRoutes } from './refunds/refunds.routes.ts';
 
 export type { OrderHooks, OrderNote, OrderTerms } from './hooks/hooks.types.ts';
 export { runOrdersCommand } from './orders.command.ts';
+export { presentHistory } from './orders.presenter.ts';
 export type { OrdersService } from './orders.service.ts';
 export { NO_CARD, type Order } from './orders.types.ts';
 export { UNHEARD } from './payment/outcome.service.ts';

@@ -3,8 +3,8 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import { createLimits, type Passwords } from '#domains/identity/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { adminLogIn } from './admin/login.service.ts';
 import { registerAdminLogIn } from './admin/login.routes.ts';
+import { adminLogIn } from './admin/login.service.ts';
 import { adminSessions } from './admin/sessions.repository.ts';
 import { agentsService } from './agents/agents.service.ts';
 import { auditRepository } from './audit/audit.repository.ts';
@@ -21,8 +21,11 @@ import { registerStaffRoutes } from './staff.routes.ts';
 import { TRIES } from './staff.rules.ts';
 import { staffService } from './staff.service.ts';
 
+export { searchCustomers } from './agents/search.service.ts';
 export { codeAt } from './login/totp.rules.ts';
 export { demoSignIn } from './staff.demo.ts';
+export { staffErrors } from './staff.errors.ts';
+export { searchTerms } from './staff.rules.ts';
 
 interface Services {
   content: Pick<ContentService, 'configuration'>;
@@ -56,6 +59,8 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
     agents,
     admin: logIn,
     trail,
+    /** What was written down about customers. */
+    notes,
     /** Makes the demo's agent, where there is a demo. */
     seed: demo.signIns,
     /** `npm run staff`. */
@@ -63,3 +68,5 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
       runStaffCommand({ service, trail, config: platform.config }, argv, print),
   };
 }
+
+export type Staff = ReturnType<typeof createStaff>;
