@@ -22,8 +22,11 @@ import { registerStaffRoutes } from './staff.routes.ts';
 import { TRIES } from './staff.rules.ts';
 import { staffService } from './staff.service.ts';
 
+export { searchCustomers } from './agents/search.service.ts';
 export { codeAt } from './login/totp.rules.ts';
 export { demoSignIn } from './staff.demo.ts';
+export { staffErrors } from './staff.errors.ts';
+export { searchTerms } from './staff.rules.ts';
 
 interface Services {
   content: Pick<ContentService, 'configuration'>;
@@ -58,6 +61,8 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
     agents,
     admin: logIn,
     trail,
+    /** What was written down about customers. */
+    notes,
     /** Makes the demo's agent, where there is a demo. */
     seed: demo.signIns,
     /** `npm run staff`. */
@@ -65,3 +70,5 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
       runStaffCommand({ service, trail, config: platform.config }, argv, print),
   };
 }
+
+export type Staff = ReturnType<typeof createStaff>;
