@@ -1,7 +1,7 @@
 /** Lists, bulk edits, and what is around every screen. */
 import { expect, it } from 'vitest';
-import { ME } from './rows.ts';
 import { axeFindings, withOffice } from './page.ts';
+import { ME } from './rows.ts';
 
 const own = withOffice();
 const open = async (path: string, heading: string) => {
@@ -54,7 +54,8 @@ it('keeps chosen columns and named views', async () => {
 it('edits many rows: preview with differences and problems, then apply, then undo as one', async () => {
   await open('usb2c/blends', 'Blends');
   const { page, office } = own;
-  for (const title of ['Blend 1', 'Blend 3']) await page.getByLabel(`Choose ${title}`, { exact: true }).check();
+  for (const title of ['Blend 1', 'Blend 3'])
+    await page.getByLabel(`Choose ${title}`, { exact: true }).check();
   await press('Edit together');
   const dialog = page.getByRole('dialog', { name: 'Edit 2 rows' });
   await dialog.getByLabel('Field').selectOption('Price');
@@ -92,7 +93,14 @@ it('has no entry that the role may not open, in the menu or by address', async (
 
 it('every screen is clean for axe, in both languages, on a phone and in the dark', async () => {
   const { page, office } = own;
-  const screens = ['usb2c', 'usb2c/reports/sales', 'usb2c/edits', 'usb2c/scheduled', 'usb2c/blends', 'usb2c/new/blends'];
+  const screens = [
+    'usb2c',
+    'usb2c/reports/sales',
+    'usb2c/edits',
+    'usb2c/scheduled',
+    'usb2c/blends',
+    'usb2c/new/blends',
+  ];
   office.change('b1', { price: 5 });
   for (const [width, colorScheme, language] of [
     [360, 'light', 'fr'],
@@ -117,7 +125,13 @@ it('the first screen is at most 150 kB of JavaScript', async () => {
   const { page } = own;
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) sizes.push(response.request().sizes().then((size) => size.responseBodySize));
+    if (response.url().endsWith('.js'))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then((size) => size.responseBodySize),
+      );
   });
   await open('usb2c', 'Crema');
   await page.waitForLoadState('networkidle');

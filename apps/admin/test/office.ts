@@ -61,7 +61,8 @@ export async function startOffice() {
   const list = ({ query }: Call): Answer => {
     const words = query.get('query') ?? '';
     const found = [...rows.values()].filter(
-      ({ title, state }) => title.includes(words) && (!query.get('roast') || state.roast === query.get('roast')),
+      ({ title, state }) =>
+        title.includes(words) && (!query.get('roast') || state.roast === query.get('roast')),
     );
     const start = Number(query.get('after') ?? 0);
     const next = start + PAGE < found.length ? String(start + PAGE) : undefined;

@@ -16,7 +16,8 @@ it('an hour that comes twice is the first one, and one that is skipped is an hou
 });
 
 it('what is half typed is no instant', () => {
-  for (const wall of ['', '2026-11-27', 'tomorrow', '2026-13-40T06:00']) expect(fromWallTime(wall, EASTERN)).toBeUndefined();
+  for (const wall of ['', '2026-11-27', 'tomorrow', '2026-13-40T06:00'])
+    expect(fromWallTime(wall, EASTERN)).toBeUndefined();
 });
 
 it('today is the day of the site', () => {

@@ -10,13 +10,15 @@ it('reads amounts with a point or a comma as minor units', () => {
 });
 
 it('reads nothing of what is no amount, or finer than the currency', () => {
-  for (const typed of ['', 'abc', '1.234', '1,2,3', '5.5.', '99999999999999']) expect(readMoney(typed, 'USD')).toBeUndefined();
+  for (const typed of ['', 'abc', '1.234', '1,2,3', '5.5.', '99999999999999'])
+    expect(readMoney(typed, 'USD')).toBeUndefined();
   expect(readMoney('5.5', 'JPY')).toBeUndefined();
 });
 
 it('what is shown in a field is read as the same amount', () => {
   for (const language of ['en', 'fr'] as const)
-    for (const minor of [0, 5, 2999, 100_000_000]) expect(readMoney(typedMoney(minor, 'CAD', language), 'CAD')).toBe(minor);
+    for (const minor of [0, 5, 2999, 100_000_000])
+      expect(readMoney(typedMoney(minor, 'CAD', language), 'CAD')).toBe(minor);
 });
 
 it('writes an amount as the language does', () => {

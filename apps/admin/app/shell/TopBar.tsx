@@ -80,7 +80,7 @@ function Person() {
     onError: (error) => toast({ tone: 'danger', text: text(error) }),
   });
   return (
-    <Disclosure label={shell.roles[me.role]} icon="person" align="right">
+    <Disclosure label={shell.roles[me.role]} icon="person" align="right" compact>
       {() => (
         <div className="grid gap-3">
           <p className="break-words text-sm">{me.email}</p>

@@ -7,11 +7,13 @@ interface DisclosureProps {
   icon?: IconName;
   /** At which edge of the button the panel begins. */
   align?: 'left' | 'right';
+  /** On phones only the icon is seen. */
+  compact?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a panel below it; Escape, or a press elsewhere, closes it. */
-export function Disclosure({ label, icon, align = 'left', children }: DisclosureProps) {
+export function Disclosure({ label, icon, align = 'left', compact = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panel = useId();
@@ -41,7 +43,7 @@ export function Disclosure({ label, icon, align = 'left', children }: Disclosure
       }}
     >
       <Button icon={icon} aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-        {label}
+        <span className={compact ? 'max-sm:sr-only' : ''}>{label}</span>
       </Button>
       {open && (
         <div

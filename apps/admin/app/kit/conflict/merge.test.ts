@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { isSameChange, rebased, sidesOf } from './merge.ts';
 
-const DRAFT = { version: 'v1', base: { price: 10, name: 'A', note: 'n' }, changes: { price: 12, name: 'B', note: 'm' } };
+const DRAFT = {
+  version: 'v1',
+  base: { price: 10, name: 'A', note: 'n' },
+  changes: { price: 12, name: 'B', note: 'm' },
+};
 
 it('shows both sides of each typed field, and where both changed it', () => {
   expect(sidesOf(DRAFT, { price: 11, name: 'A', note: 'm' })).toEqual([

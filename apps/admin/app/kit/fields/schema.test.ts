@@ -30,11 +30,20 @@ it('a new row begins with what its schema requires', () => {
     id: { type: 'string', readOnly: true },
     later: { type: 'string' },
   };
-  expect(emptyState({ properties, required: ['name', 'on', 'until', 'id'] })).toEqual({ name: '', on: false, until: null });
+  expect(emptyState({ properties, required: ['name', 'on', 'until', 'id'] })).toEqual({
+    name: '',
+    on: false,
+    until: null,
+  });
 });
 
 it('values without a schema keep their shape', () => {
-  expect(emptied([{ a: 1, b: ['x'], c: { en: 'Hi' }, d: true }].at(-1))).toEqual({ a: 0, b: [], c: { en: '' }, d: false });
+  expect(emptied([{ a: 1, b: ['x'], c: { en: 'Hi' }, d: true }].at(-1))).toEqual({
+    a: 0,
+    b: [],
+    c: { en: '' },
+    d: false,
+  });
   expect(isLocalized({ en: 'a', fr: 'b' })).toBe(true);
   expect(isLocalized({ en: 'a', other: 'b' })).toBe(false);
   expect(readable('freeShippingMinimum')).toBe('Free shipping minimum');

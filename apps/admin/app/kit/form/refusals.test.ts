@@ -19,6 +19,9 @@ it('what no shown field is named for is kept for above the form', () => {
     { type: 'ValidationError', message: 'No such shop.', subject: 'site' },
     { type: 'ValidationError', message: 'Not now.' },
   ]);
-  expect(refusedFields(error, NAMES)).toEqual({ fields: { value: 'Too low. Not even.' }, others: ['No such shop.', 'Not now.'] });
+  expect(refusedFields(error, NAMES)).toEqual({
+    fields: { value: 'Too low. Not even.' },
+    others: ['No such shop.', 'Not now.'],
+  });
   expect(refusedFields(new Error('x'), NAMES)).toEqual({ fields: {}, others: [] });
 });

@@ -7,7 +7,11 @@ const FIRST = { query: 'cup', filters: { state: 'on' }, cursors: [] };
 it('the address says everything that a list shows', () => {
   const second = nextPage(nextPage(FIRST, 'a&b'), 'c');
   expect(readList(writeList(second), FILTERS)).toEqual(second);
-  expect(readList(new URLSearchParams('query=x&f.unknown=1'), FILTERS)).toEqual({ query: 'x', filters: {}, cursors: [] });
+  expect(readList(new URLSearchParams('query=x&f.unknown=1'), FILTERS)).toEqual({
+    query: 'x',
+    filters: {},
+    cursors: [],
+  });
 });
 
 it('pages go forth and back, and another search begins at the first', () => {
