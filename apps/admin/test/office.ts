@@ -169,7 +169,8 @@ async function serve(
   answer: (call: Call) => Answer,
 ): Promise<void> {
   const url = new URL(request.url ?? '', 'http://office.test');
-  const chunks = await Array.fromAsync<Buffer>(request);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString();
   const call: Call = {
     method: request.method ?? 'GET',

@@ -16,6 +16,10 @@ const office = to('merchandiser', 'service', 'finance', 'owner');
 /** What is sold, at what price, and what pages say. */
 const merchandising = to('merchandiser', 'owner');
 const owners = to('owner');
+/** Orders and customers as the back office sees them: that one looked is recorded. */
+const clerks: Access = { ...to('service', 'finance', 'owner'), reveals: true };
+/** What is done with an order or for a customer. */
+const serving = to('service', 'owner');
 
 /** One's auto-deliveries, which a link in a mail shows too. */
 const delivered = to('customer', 'agent', 'nobo');
@@ -40,6 +44,10 @@ export const OPERATIONS: Operations = {
   adminLogout: office,
   adminGetMe: office,
   adminGetResources: office,
+  adminListStaff: owners,
+  adminAddStaff: owners,
+  adminRenewStaff: owners,
+  adminRemoveStaff: owners,
   adminListEdits: office,
   adminUndoEdit: office,
   adminListScheduled: office,
@@ -50,6 +58,7 @@ export const OPERATIONS: Operations = {
   adminListComponents: office,
   adminGetComponent: office,
   adminSaveComponent: merchandising,
+  adminMakePreview: office,
   adminListPages: office,
   adminGetPage: office,
   adminSavePage: merchandising,
@@ -59,6 +68,25 @@ export const OPERATIONS: Operations = {
   adminListSettings: office,
   adminGetSetting: office,
   adminSaveSetting: owners,
+  // the back office: figures
+  adminGetHome: office,
+  adminGetSales: office,
+  adminGetSalesFile: office,
+  // the back office: orders
+  adminListOrders: clerks,
+  adminGetOrder: clerks,
+  adminShipOrder: serving,
+  adminDeliverOrder: serving,
+  adminCancelOrder: serving,
+  adminReturnOrder: serving,
+  adminRefundOrder: clerks,
+  adminResendConfirmation: serving,
+  adminAddOrderNote: clerks,
+  // the back office: customers
+  adminListCustomers: clerks,
+  adminGetCustomer: clerks,
+  adminAddCustomerNote: clerks,
+  adminSkipSubscription: serving,
 
   // the back office: catalogue, prices, stock, coupons
   adminListProducts: office,

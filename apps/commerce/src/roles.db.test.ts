@@ -1,7 +1,9 @@
+import { SITE_IDS } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { signUp } from '@crema/testing/factories/customer';
 import { noboHeaders } from '@crema/testing/factories/nobo';
+import { signInStaff } from '@crema/testing/factories/staff';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBO_SCOPES } from '#platform/access/index.ts';
@@ -37,7 +39,21 @@ interface Somebody {
   headers: Record<string, string>;
   /** The customer he is or acts for. */
   own?: string;
+  /** Works in the back office, by a cookie. */
+  isStaff?: boolean;
 }
+
+/** Members of staff by the role that they have, and what the table calls it. */
+const OFFICE = [
+  ['merchandiser', 'merchandiser'],
+  ['agent', 'service'],
+  ['finance', 'finance'],
+  ['owner', 'owner'],
+] as const;
+
+/** The back office goes by its cookie alone, and everything else by tokens alone. */
+const isSeen = ({ path }: Pick<Operation, 'path'>, { isStaff = false }: Somebody): boolean =>
+  path.startsWith('/admin/') === isStaff;
 
 /** Ada in every role that there is, and Bob, whom nobody here is. */
 async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: string }> {
@@ -57,6 +73,12 @@ async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: stri
       headers: await noboHeaders(commerce, ada.customerId, [scope]),
     })),
   );
+  const office: Somebody[] = [];
+  for (const [role, grant] of OFFICE)
+    office.push({
+      ...{ name: `staff: ${grant}`, grants: [grant], isStaff: true },
+      headers: (await signInStaff(commerce, role)).headers,
+    });
   const system = await commerce.platform.accessTokens.sign(
     { kind: 'system' },
     {
@@ -78,6 +100,7 @@ async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: stri
       },
       { name: 'agent without a session', grants: ['agent'], headers: agent.headers },
       { name: 'system', grants: ['system'], headers: { authorization: `Bearer ${system}` } },
+      ...office,
     ],
   };
 }
@@ -85,9 +108,10 @@ async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: stri
 type Verdict = 'allowed' | 401 | 403;
 
 /** What the table says of a call. @param user whom its path names, if it names somebody */
-function expected({ 'x-roles': roles }: Operation, who: Somebody, user: string | undefined): Verdict {
-  const isNobody = who.name === 'anonymous';
-  if (!who.grants.some((grant) => roles.includes(grant))) return isNobody ? 401 : 403;
+function expected(operation: Operation, who: Somebody, user: string | undefined): Verdict {
+  const isNobody = who.name === 'anonymous' || !isSeen(operation, who);
+  const grants = isNobody ? ['anonymous'] : who.grants;
+  if (!grants.some((grant) => operation['x-roles'].includes(grant))) return isNobody ? 401 : 403;
   if (user === undefined) return 'allowed';
   if (user === 'current') return isNobody ? 401 : who.own === undefined ? 403 : 'allowed';
   return user === who.own ? 'allowed' : 403;
@@ -121,7 +145,7 @@ function verdictOf({ statusCode, body }: { statusCode: number; body: string }): 
 }
 
 /** Ends what a caller's token lives by: each gets people of its own. */
-const ENDS = /^(end|delete|close|logout)/i;
+const ENDS = /^(admin)?(end|delete|close|logout)/i;
 
 test('every operation has one name and one row, and every row an operation', async () => {
   const operations = await published();
@@ -150,7 +174,7 @@ test(
           if (right === 'allowed' && user === undefined && who.name === 'agent without a session') continue;
           const { verdict, status, isKept, body } = await callAs(operation, who, 'usb2c', user);
           // What somebody is answered who shows a token is nobody else's, a refusal neither; the system user is nobody.
-          const isSomebody = who.name !== 'anonymous' && who.name !== 'system';
+          const isSomebody = who.name !== 'anonymous' && who.name !== 'system' && isSeen(operation, who);
           if (isKept && isSomebody && operation.path.includes('{site}'))
             wrong.push(`${operation.operationId} as ${who.name}: may be kept by a cache`);
           if (verdict !== right)
@@ -175,10 +199,30 @@ test(
     for (const operation of await published()) {
       if (!operation.path.includes('{site}')) continue;
       for (const who of people) {
-        if (who.name === 'anonymous') continue;
+        if (who.name === 'anonymous' || who.isStaff) continue;
         const { status } = await callAs(operation, who, 'cab2c', 'current');
         if (status !== 401) wrong.push(`${operation.operationId} as ${who.name}: ${status}`);
       }
+    }
+    expect(wrong).toEqual([]);
+  },
+  patience(60_000),
+);
+
+test(
+  'staff are who they are at every site of the back office',
+  async () => {
+    const { people } = await everybody();
+    const wrong: string[] = [];
+    for (const operation of await published()) {
+      if (!operation.path.startsWith('/admin/v1/{site}/')) continue;
+      for (const site of SITE_IDS)
+        for (const who of people.filter(({ isStaff }) => isStaff)) {
+          const { verdict, status, body } = await callAs(operation, who, site, undefined);
+          const right = expected(operation, who, undefined);
+          if (verdict !== right)
+            wrong.push(`${operation.operationId} as ${who.name} at ${site}: ${right}, not ${status} ${body}`);
+        }
     }
     expect(wrong).toEqual([]);
   },

@@ -11,6 +11,7 @@ import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
+import { createCustomerService } from '#domains/customer-service/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createExperiments } from '#domains/experiments/index.ts';
@@ -25,6 +26,7 @@ import { createQuizzes } from '#domains/quizzes/index.ts';
 import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
+import { createReports } from '#domains/reports/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
@@ -114,6 +116,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ content, customers, orders },
     passwords: identity.passwords,
   });
+  createCustomerService(platform, { autoDelivery, customers, orders, staff });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {
@@ -138,10 +141,11 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     orders,
   });
+  const reports = createReports(platform, { orders });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes, experiments },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments, reports },
   };
 }
 

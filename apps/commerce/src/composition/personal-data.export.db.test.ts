@@ -56,6 +56,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   order_entries: 'orders.entries',
   order_history: 'orderSteps',
   order_links: { leftOut: 'hashes of tokens, good for an hour' },
+  order_notes: 'orderNotes',
   order_payments: 'orders.paymentInfo',
   order_refunds: 'orders.refunds',
   order_shipments: 'orders.consignments',

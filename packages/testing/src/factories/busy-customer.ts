@@ -131,6 +131,11 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   const acting = { headers: await agent.actFor(who.customerId) };
   await call(acting, 'PATCH', 'profile', { phone });
   await call(acting, 'POST', 'agentNotes', { text: `${firstName} called about a box.` });
+  await db.execute(
+    `insert into order_notes (id, order_code, staff_id, text, created_at)
+       values (gen_random_uuid(), $1, $2, $3, now())`,
+    [orderCode, agent.agentId, `${firstName} asked for a gift wrap.`],
+  );
   return { ...who, orderCode, subscriptionId };
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addOrdersAdmin } from './admin/index.ts';
 import { registerHistoryRoutes } from './history/history.routes.ts';
 import { registerLinkRoutes } from './lookup/links.routes.ts';
 import type { OrdersServices } from './orders.deps.ts';
@@ -8,6 +9,7 @@ import { registerRefundRoutes } from './refunds/refunds.routes.ts';
 
 export type { OrderHooks, OrderNote, OrderTerms } from './hooks/hooks.types.ts';
 export { runOrdersCommand } from './orders.command.ts';
+export { presentHistory } from './orders.presenter.ts';
 export type { OrdersService } from './orders.service.ts';
 export { NO_CARD, type Order } from './orders.types.ts';
 export { UNHEARD } from './payment/outcome.service.ts';
@@ -25,5 +27,6 @@ export function createOrders(platform: Platform, services: OrdersServices): Orde
   registerHistoryRoutes(platform, orders);
   registerLinkRoutes(platform, orders.links);
   registerRefundRoutes(platform, orders.refunds);
+  addOrdersAdmin(platform, orders);
   return orders;
 }

@@ -18,6 +18,7 @@ import {
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
+import { SEARCHED } from './admin/search.rules.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { OrderProduct, OrderSurcharge, Part } from './orders.types.ts';
 import type { AskedRefund, RefundKind, RefundLine, Restock } from './refunds/refunds.types.ts';
@@ -66,6 +67,14 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart').on(table.cartGuid).where(sql`status <> 'cancelled'`),
     uniqueIndex('orders_one_per_key').on(table.cartGuid, table.idempotencyKey),
     index('orders_site_created').on(table.site, table.createdAt),
+    // What a day sold.
+    index('orders_site_placed').on(table.site, table.placedAt).where(sql`placed_at is not null`),
+    // What staff have to send.
+    index('orders_to_ship')
+      .on(table.site, table.createdAt)
+      .where(sql`status in ('processing', 'partiallyshipped')`),
+    // What staff find an order by.
+    index('orders_searched').using('gin', sql.raw(`(${SEARCHED})`)),
     index('orders_customer').on(table.customerId, table.site, table.createdAt),
     // Who has ordered before, as uses of coupons are counted: lower case, without a tag.
     index('orders_buyer').on(table.site, sql`regexp_replace(lower(${table.email}), '\\+[^@]*@', '@')`),
@@ -206,6 +215,7 @@ export const orderRefunds = pgTable(
     uniqueIndex('order_refunds_one_per_key').on(table.orderCode, table.key),
     // What the sweep looks for.
     index('order_refunds_due').on(table.createdAt).where(sql`status = 'due'`),
+    index('order_refunds_created').on(table.createdAt),
     check(
       'order_refunds_add_up',
       sql`${table.amount} >= 0
@@ -257,4 +267,19 @@ export const orderHistory = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('order_history_order').on(table.orderCode)],
+);
+
+/** What staff wrote down about an order, for whoever looks at it next. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.code, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id').notNull(),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderCode, table.createdAt)],
 );

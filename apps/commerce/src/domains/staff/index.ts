@@ -6,6 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import { registerAdminLogIn } from './admin/login.routes.ts';
 import { adminLogIn } from './admin/login.service.ts';
 import { adminSessions } from './admin/sessions.repository.ts';
+import { registerStaffList } from './admin/staff.routes.ts';
 import { agentsService } from './agents/agents.service.ts';
 import { auditRepository } from './audit/audit.repository.ts';
 import { recordAgentWrites } from './audit/audit.service.ts';
@@ -21,8 +22,11 @@ import { registerStaffRoutes } from './staff.routes.ts';
 import { TRIES } from './staff.rules.ts';
 import { staffService } from './staff.service.ts';
 
+export { searchCustomers } from './agents/search.service.ts';
 export { codeAt } from './login/totp.rules.ts';
 export { demoSignIn } from './staff.demo.ts';
+export { staffErrors } from './staff.errors.ts';
+export { searchTerms } from './staff.rules.ts';
 
 interface Services {
   content: Pick<ContentService, 'configuration'>;
@@ -45,6 +49,7 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
   const logIn = adminLogIn({ platform, limits, prove, content, sessions: adminSessions(platform.db) });
   platform.admin.identifyBy(logIn.callerOf, repository.emailsOf);
   registerAdminLogIn(platform, logIn);
+  registerStaffList(platform, service);
   recordAgentWrites(platform, trail);
   registerStaffRoutes(platform, { agents, staff: service, customers, orders });
   registerNotes(platform, notes);
@@ -56,6 +61,8 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
     agents,
     admin: logIn,
     trail,
+    /** What was written down about customers. */
+    notes,
     /** Makes the demo's agent, where there is a demo. */
     seed: demo.signIns,
     /** `npm run staff`. */
@@ -63,3 +70,5 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
       runStaffCommand({ service, trail, config: platform.config }, argv, print),
   };
 }
+
+export type Staff = ReturnType<typeof createStaff>;

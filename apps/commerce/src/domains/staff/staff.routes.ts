@@ -1,16 +1,16 @@
-import type { SiteId } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Customer, CustomersService } from '#domains/customers/index.ts';
+import type { CustomersService } from '#domains/customers/index.ts';
 import { callsOnce, errorResponses, HostQuery, KeyHeaders } from '#domains/identity/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import { type App, type Caller, cookieOf, limited, limitedTries, setCookie } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { bearerOf } from '#platform/site-routes.ts';
 import type { AgentsService } from './agents/agents.service.ts';
+import { searchCustomers } from './agents/search.service.ts';
 import { staffErrors } from './staff.errors.ts';
 import { presentAgentToken, presentFound } from './staff.presenter.ts';
-import { isOrderNumber, searchTerms } from './staff.rules.ts';
+import { searchTerms } from './staff.rules.ts';
 import { CustomerSearchQuery, staffSchemas } from './staff.schemas.ts';
 import type { StaffService } from './staff.service.ts';
 
@@ -156,10 +156,8 @@ function registerCustomerSearch(
     async ({ ctx: { site, language }, query: { query, currentPage, pageSize } }) => {
       const terms = searchTerms(query);
       if (!terms) throw staffErrors.search(language);
-      const ordered = await buyerOf(site.id, query.trim(), { customers, orders });
-      const found = ordered
-        ? { customers: [ordered], total: 1 }
-        : await customers.search(site.id, terms, { offset: currentPage * pageSize, limit: pageSize });
+      const page = { offset: currentPage * pageSize, limit: pageSize };
+      const found = await searchCustomers({ customers, orders }, site.id, { query, terms, page });
       const totalPages = Math.ceil(found.total / pageSize);
       return {
         customers: found.customers.map(presentFound),
@@ -167,16 +165,6 @@ function registerCustomerSearch(
       };
     },
   );
-}
-
-/** Whose order that number is, if it is one of a customer of the site. */
-async function buyerOf(
-  site: SiteId,
-  code: string,
-  { customers, orders }: Pick<Services, 'customers' | 'orders'>,
-): Promise<Customer | undefined> {
-  const order = isOrderNumber(code) ? await orders.find(code.toUpperCase()) : undefined;
-  return order?.site === site && order.customerId ? customers.byId(site, order.customerId) : undefined;
 }
 
 /** The table of roles lets nobody else come this far. */

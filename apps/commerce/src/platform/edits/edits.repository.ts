@@ -164,6 +164,24 @@ function schedule(db: Database) {
           )
       ).map(toScheduled),
 
+    /** Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin. */
+    aheadAt: async (site: SiteId, resources: readonly string[], at: Date): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(
+            and(
+              eq(scheduledEdits.site, site),
+              inArray(scheduledEdits.resource, [...resources]),
+              eq(scheduledEdits.status, 'waiting'),
+              sql`${scheduledEdits.from} <= ${at.toISOString()}`,
+              sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${at.toISOString()})`,
+            ),
+          )
+          .orderBy(asc(scheduledEdits.from))
+      ).map(toScheduled),
+
     openOfBatch: async (batch: string): Promise<ScheduledEdit[]> =>
       (
         await db.q

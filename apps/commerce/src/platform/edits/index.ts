@@ -49,6 +49,8 @@ export function createEdits(platform: Parts, operations: Readonly<Record<string,
     /** How many scheduled changes of a site have failed and wait for somebody. */
     failed: repository.failedSchedules,
     addMany: services.bulk.add,
+    /** Scheduled changes that will be in effect at an instant and are not yet, for a preview. */
+    aheadAt: repository.aheadAt,
   };
 }
 

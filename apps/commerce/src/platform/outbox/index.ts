@@ -62,6 +62,8 @@ export function createOutbox({ db, clock, log, jobs, mailer }: Parts) {
     list: (state: EmailState, after: number, most: number) => repository.list(state, after, most),
     byId: (id: string) => repository.byId(id),
     counts: () => repository.counts(clock.now()),
+    /** How many mails of a site were given up. */
+    dead: (site: string) => repository.dead(site),
     /** Removes mails sent over 30 days ago, with their files. */
     expire,
 

@@ -47,6 +47,14 @@ export async function counts(db: Database, now: Date): Promise<OutboxCounts> {
   };
 }
 
+/** How many mails of a site were given up. */
+export async function dead(db: Database, site: string): Promise<number> {
+  const [row] = await db.rows<{ dead: number }>(
+    sql`select count(*)::int as dead from outbox_emails where dead_at is not null and site = ${site}`,
+  );
+  return row?.dead ?? 0;
+}
+
 /** A page of mails in a state, oldest first, after the number `after`. */
 export async function list(
   db: Database,

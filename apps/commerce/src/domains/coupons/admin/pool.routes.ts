@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { staffOf } from '#platform/admin/index.ts';
 import { newStateSchema, type Resource, refs, SiteParams, type State } from '#platform/edits/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { csvFile } from '#platform/values/csv.ts';
 import type { CouponsAdminRepository } from './admin.repository.ts';
 import { couponSchema } from './coupons.resource.ts';
-import { csvCell, randomCodes } from './pool.rules.ts';
+import { randomCodes } from './pool.rules.ts';
 
 const PoolBody = Type.Object(
   {
@@ -67,18 +68,18 @@ export function registerPools({ admin, edits, repository, resource }: Parts): vo
       },
       async ({ ctx, query }, reply) => {
         const { pool } = query as Static<typeof PoolQuery>;
-        const lines = ['code,used,valid until'];
+        const lines = [['code', 'used', 'valid until']];
         for (let after = ''; ; ) {
           const rows = await repository.list(ctx.site.id, { after, limit: PAGE, pool });
           for (const { code, used, definition } of rows)
-            lines.push([code, used, definition.validTo ?? ''].map(csvCell).join(','));
+            lines.push([code, String(used), definition.validTo ?? '']);
           if (rows.length < PAGE) break;
           after = rows.at(-1)?.code ?? '';
         }
         void reply
           .type('text/csv; charset=utf-8')
           .header('Content-Disposition', `attachment; filename="coupons-${pool.slice(0, 8)}.csv"`);
-        return `\uFEFF${lines.join('\r\n')}\r\n`;
+        return csvFile(lines);
       },
     );
   });

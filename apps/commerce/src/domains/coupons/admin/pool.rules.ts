@@ -13,10 +13,3 @@ export function randomCodes(prefix: string, count: number): string[] {
   }
   return [...codes];
 }
-
-/** A cell of a CSV file: what a spreadsheet would take for a formula is marked as text. */
-export function csvCell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -17,6 +17,8 @@ export type { OrderEmail } from './order.messages.ts';
 export interface EmailAbout {
   /** What moved, where that is not the whole order. */
   part?: Part;
+  /** Units of the first of its lines that had moved before. */
+  moved?: number;
   /** What goes back to the card now; none where nothing was paid, or all of it went back before. */
   owed?: number;
   /** Number of the refund that it is about, where that is not of the whole order. */
@@ -28,9 +30,13 @@ interface Beside extends EmailAbout {
   notes?: readonly OrderNote[];
 }
 
-/** The same for the same step of an order. Each line moves once, so that a parcel is known by its first; a refund has a number. */
-export const orderEmailId = (code: string, kind: OrderEmail, { part, refund }: EmailAbout = {}): string =>
-  [code, kind, refund ?? part?.[0]?.entryNumber].filter((word) => word !== undefined).join('-');
+/** The same for the same step of an order. A parcel is known by its first line and what had moved of it; a refund has a number. */
+export const orderEmailId = (
+  code: string,
+  kind: OrderEmail,
+  { part, moved, refund }: EmailAbout = {},
+): string =>
+  [code, kind, refund ?? part?.[0]?.entryNumber, moved].filter((word) => word !== undefined).join('-');
 
 /** An email about an order, in the shopper's language, as text and as HTML that a screen reader reads in order. */
 export function composeOrderEmail(
@@ -44,7 +50,7 @@ export function composeOrderEmail(
   const link = orderLink(order, config);
   const title = EMAIL_TEXTS[language][kind].subject(code);
   return {
-    id: orderEmailId(code, kind, { part: beside.part, refund: beside.refund }),
+    id: orderEmailId(code, kind, beside),
     to: order.email,
     subject: title,
     text: asText(order, content, link),
@@ -94,7 +100,7 @@ function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...ab
     addressTitle: kind === 'delivered' || kind === 'returned' ? labels.arrivedAt : labels.to,
     address: addressOf(order),
     business: businessOf(order),
-    tracking: isShipping ? trackingOf(order, part) : undefined,
+    tracking: isShipping ? trackingOf(order, part, about.moved) : undefined,
     foot: `${labels.help} ${SITES[order.site].phone}.`,
   };
 }
@@ -243,11 +249,17 @@ function taxesOf({ taxes, language }: Order): [string, number][] {
 }
 
 /** Of the parcel that holds this part; of the only one where it is the whole order. */
-function trackingOf({ shipments }: Order, part: Part | undefined): Content['tracking'] {
+function trackingOf({ shipments }: Order, part: Part | undefined, moved = 0): Content['tracking'] {
   const first = part?.[0]?.entryNumber;
-  const parcel = shipments.find(
-    ({ entries }) => first === undefined || entries.some(({ entryNumber }) => entryNumber === first),
-  );
+  const sentIn = ({ entries }: Order['shipments'][number]): number =>
+    entries.find(({ entryNumber }) => entryNumber === first)?.quantity ?? 0;
+  let before = 0;
+  const parcel = shipments.find((shipment) => {
+    if (first === undefined) return true;
+    const isIt = sentIn(shipment) > 0 && before === moved;
+    before += sentIn(shipment);
+    return isIt;
+  });
   const number = [parcel?.carrier, parcel?.trackingCode].filter(Boolean).join(' ');
   return number ? { number, url: trackingUrlOf(parcel?.carrier, parcel?.trackingCode) } : undefined;
 }

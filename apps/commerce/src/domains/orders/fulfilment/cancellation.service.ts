@@ -1,12 +1,12 @@
 import type { Language } from '@crema/brands';
 import { daysLater } from '#platform/clock/index.ts';
-import { conflict } from '#platform/http/index.ts';
-import type { Actor } from '../actor.types.ts';
+import { conflict, say } from '#platform/http/index.ts';
+import { type Actor, BY_OPERATOR, type StepBy } from '../actor.types.ts';
 import { orderErrors } from '../orders.errors.ts';
 import type { Order } from '../orders.types.ts';
 import { cardPartOf } from '../sources/sources.rules.ts';
 import type { FulfilmentNeeds } from './fulfilment.deps.ts';
-import { OPERATORS, requireTransition, step } from './step.service.ts';
+import { requireTransition, step } from './step.service.ts';
 
 /**
  * Cancels until something was picked: stock and payment go back, once. One that still waits for the shopper's
@@ -16,7 +16,7 @@ export async function cancel(
   needs: FulfilmentNeeds,
   code: string,
   actor: Actor,
-  language: Language = OPERATORS,
+  language: Language = BY_OPERATOR.language,
 ): Promise<Order> {
   const { repository, settlement, guards } = needs;
   const before = await repository.byCode(code);
@@ -25,43 +25,55 @@ export async function cancel(
     const order = await settlement.apply(code, ended);
     if (order.status === 'cancelled') return order;
   }
-  return step(needs, code, async (order) => {
-    if (order.status === 'created') throw orderErrors.paymentPending(language, code);
-    requireTransition(order, 'cancelled', language);
-    await settlement.move(order, 'cancelled', actor);
-    const owed = await giveBack(needs, order, 'cancel', actor);
-    await settlement.runCancelledHooks(order, actor);
-    await settlement.releaseStock(order);
-    for (const hook of needs.hooks) await hook.cancelled?.(order, actor);
-    await settlement.email(order, 'cancelled', { owed });
-  });
+  return step(
+    needs,
+    code,
+    async (order) => {
+      if (order.status === 'created') throw orderErrors.paymentPending(language, code);
+      requireTransition(order, 'cancelled', language);
+      await settlement.move(order, 'cancelled', actor);
+      const owed = await giveBack(needs, order, 'cancel', actor);
+      await settlement.runCancelledHooks(order, actor);
+      await settlement.releaseStock(order);
+      for (const hook of needs.hooks) await hook.cancelled?.(order, actor);
+      await settlement.email(order, 'cancelled', { owed });
+    },
+    language,
+  );
 }
 
 /** Records a return within the return window: restocks and refunds, once. */
-export function takeBack(needs: FulfilmentNeeds, code: string): Promise<Order> {
+export function takeBack(
+  needs: FulfilmentNeeds,
+  code: string,
+  { actor, language }: StepBy = BY_OPERATOR,
+): Promise<Order> {
   const {
     repository,
     settlement,
     configuration,
     platform: { clock },
   } = needs;
-  return step(needs, code, async (order) => {
-    requireTransition(order, 'returned');
+  const work = async (order: Order): Promise<void> => {
+    requireTransition(order, 'returned', language);
     const since = (await repository.lastMoved(code)) ?? order.updatedAt;
     const days = configuration(order.site).returnWindowDays;
     if (clock.now() > daysLater(since, days)) {
-      throw conflict('ReturnWindowError', `The ${days}-day return period of ${code} is over.`, {
-        subject: code,
-        subjectType: 'order',
-      });
+      const message = say(
+        language,
+        `The ${days}-day return period of ${code} is over.`,
+        `La période de retour de ${days} jours de ${code} est terminée.`,
+      );
+      throw conflict('ReturnWindowError', message, { subject: code, subjectType: 'order' });
     }
-    await settlement.move(order, 'returned', 'operator');
-    const owed = await giveBack(needs, order, 'return', 'operator');
-    await settlement.runCancelledHooks(order, 'operator');
+    await settlement.move(order, 'returned', actor);
+    const owed = await giveBack(needs, order, 'return', actor);
+    await settlement.runCancelledHooks(order, actor);
     await settlement.releaseStock(order);
     for (const hook of needs.hooks) await hook.returned?.(order);
     await settlement.email(order, 'returned', { owed });
-  });
+  };
+  return step(needs, code, work, language);
 }
 
 /** In the running transaction: refunds the rest of what was paid. Answers what of it the card gets. */

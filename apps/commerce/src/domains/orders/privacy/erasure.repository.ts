@@ -28,6 +28,9 @@ export function erasureRepository(db: Database) {
      */
     forgetPerson: async (site: string, customerId: string): Promise<{ code: string; cartGuid: string }[]> => {
       await db.rows(
+        sql`delete from order_notes n using orders o where o.code = n.order_code and ${own(site, customerId)}`,
+      );
+      await db.rows(
         sql`update order_payments p
             set payment = jsonb_build_object('provider', p.payment->>'provider', 'token', '')
             from orders o where o.code = p.order_code and ${own(site, customerId)}`,

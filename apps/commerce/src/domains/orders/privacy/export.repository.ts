@@ -13,6 +13,14 @@ export function exportRepository(db: Database) {
         )
       ).map(({ code }) => code),
 
+    /** What staff wrote down about them, without who. */
+    notes: (site: string, customerId: string) =>
+      db.rows<Record<string, unknown>>(
+        sql`select n.order_code as "orderCode", n.text, n.created_at as at
+            from order_notes n join orders o on o.code = n.order_code
+            where o.site = ${site} and o.customer_id = ${customerId}::uuid order by n.created_at, n.id`,
+      ),
+
     /** The history of their statuses. */
     steps: (site: string, customerId: string) =>
       db.rows<Record<string, unknown>>(

@@ -21,6 +21,11 @@ export const ordersOfCustomer = (parts: Parts): PersonalDataHandler[] => [
     stage: 'purchases',
     export: (site, id) => parts.privacy.exportSteps(site, id),
   },
+  {
+    name: 'orderNotes',
+    stage: 'purchases',
+    export: (site, id) => parts.privacy.exportNotes(site, id),
+  },
   parts.coupons.personalData(parts.privacy.exportCodes),
 ];
 

@@ -18,6 +18,7 @@ export function createOrderPrivacy(db: Database, repository: Pick<OrdersReposito
     },
     exportCodes: held.codes,
     exportSteps: held.steps,
+    exportNotes: held.notes,
     /** In the running transaction: locks a customer's orders. */
     lock: (site: SiteId, customerId: string) => erasure.lock(site, customerId),
     /** Whether an order of a customer is not yet paid or sent. */

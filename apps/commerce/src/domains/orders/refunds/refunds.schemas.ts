@@ -47,7 +47,7 @@ const StaffRefund = Type.Object(
     }),
     restock: Type.String({ description: 'unsent, all or none: which of its units came back to stock' }),
     reason: Type.Optional(Type.String()),
-    actor: Type.String({ description: 'agent, operator, shopper or shop' }),
+    actor: Type.String({ description: 'staff, agent, operator, shopper or shop' }),
     staffId: Type.Optional(Type.String()),
   },
   { $id: 'StaffRefund' },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '#platform/index.ts';
+import { isUuid } from '#platform/values/uuid.ts';
 import type { AuditRepository } from './audit.repository.ts';
 
 declare module 'fastify' {
@@ -27,7 +28,7 @@ export function recordAgentWrites(
     const who =
       caller.kind === 'agent'
         ? { staffId: caller.agentId, customerId: caller.customerId ?? namedBy(request) }
-        : { staffId: caller.staffId };
+        : { staffId: caller.staffId, customerId: customerOf(request) };
     request.auditId = await trail.add({
       ...{ at: clock.now(), sessionId, site: request.ctx.site.id },
       ...who,
@@ -51,6 +52,12 @@ const REFUSED = 403;
 function isKept({ method, routeOptions }: FastifyRequest): boolean {
   const { changes, reveals } = routeOptions.config.access ?? {};
   return (method !== 'GET' && method !== 'HEAD') || changes === true || reveals === true;
+}
+
+/** The customer whom the path of a call of the back office names. */
+function customerOf({ params }: FastifyRequest): string | undefined {
+  const { customerId } = (params ?? {}) as { customerId?: unknown };
+  return typeof customerId === 'string' && isUuid(customerId) ? customerId : undefined;
 }
 
 /** The customer for whom the agent begins to act. */

@@ -1,0 +1,97 @@
+import type { SiteId } from '@crema/brands';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
+import type { OrderPaymentStatus } from '../orders.types.ts';
+import { queryOf, SEARCHED } from './search.rules.ts';
+
+/** An order in the list of staff. */
+export interface AdminListed {
+  code: string;
+  status: OrderStatus;
+  paymentStatus: OrderPaymentStatus;
+  email: string;
+  customerId: string | null;
+  firstName: string;
+  lastName: string;
+  total: number;
+  units: number;
+  createdAt: string;
+}
+
+/** A step or a note of an order, in its time. */
+export interface OrderNoteRow {
+  id: string;
+  staffId: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** What staff look for beside the statuses themselves: what waits for somebody. */
+export const WORK_LISTS = ['toShip', 'unsettled', 'refundDue'] as const;
+export type WorkList = (typeof WORK_LISTS)[number];
+
+const IN_LIST: Record<WorkList, SQL> = {
+  toShip: sql`o.status in ('processing', 'partiallyshipped')`,
+  unsettled: sql`p.status = 'pending'`,
+  refundDue: sql`exists (select 1 from order_refunds r where r.order_code = o.code and r.status = 'due')`,
+};
+
+export interface AdminOrderQuery {
+  terms?: readonly string[] | undefined;
+  status?: OrderStatus | WorkList | undefined;
+  /** Code of the last order of the page before. */
+  after?: string | undefined;
+  limit: number;
+}
+
+const isWorkList = (status: OrderStatus | WorkList): status is WorkList => status in IN_LIST;
+
+const hasStatus = (status: OrderStatus | WorkList | undefined): SQL => {
+  if (status === undefined) return sql`true`;
+  return isWorkList(status) ? IN_LIST[status] : sql`o.status = ${status}`;
+};
+
+/** SQL of orders as staff see them. */
+export const adminOrders = (db: Database) => ({
+  /** Latest first. */
+  list: (site: SiteId, { terms, status, after, limit }: AdminOrderQuery) =>
+    db.rows<AdminListed & Record<string, unknown>>(
+      sql`select o.code, o.status, p.status as "paymentStatus", o.email, o.customer_id as "customerId",
+            o.delivery_address->>'firstName' as "firstName", o.delivery_address->>'lastName' as "lastName", o.total,
+            (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as units,
+            o.created_at as "createdAt"
+          from orders o join order_payments p on p.order_code = o.code
+          where o.site = ${site} and ${hasStatus(status)}
+            and ${terms ? sql`o.code in (select code from orders where ${found(terms)})` : sql`true`}
+            and ${after ? sql`(o.created_at, o.code) < (select created_at, code from orders where code = ${after})` : sql`true`}
+          order by o.created_at desc, o.code desc limit ${limit}::int`,
+    ),
+
+  addNote: (code: string, { id, staffId, text, createdAt }: OrderNoteRow) =>
+    db.rows(
+      sql`insert into order_notes (id, order_code, staff_id, text, created_at)
+          values (${id}::uuid, ${code}, ${staffId}::uuid, ${text}, ${createdAt.toISOString()}::timestamptz)`,
+    ),
+
+  /** Newest first. */
+  notes: async (code: string): Promise<OrderNoteRow[]> =>
+    (
+      await db.rows<Omit<OrderNoteRow, 'createdAt'> & { createdAt: string }>(
+        sql`select id, staff_id as "staffId", text, created_at as "createdAt" from order_notes
+            where order_code = ${code} order by created_at desc, id limit 100`,
+      )
+    ).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
+
+  /** What became of an order, oldest first. */
+  timeline: (code: string) =>
+    db.rows<{ status: OrderStatus; actor: string; at: string }>(
+      sql`select status, actor, at from order_history where order_code = ${code} order by at, ctid`,
+    ),
+});
+
+export type AdminOrdersRepository = ReturnType<typeof adminOrders>;
+
+/** A condition on orders by their index of words. */
+export const found = (terms: readonly string[]): SQL =>
+  sql`${sql.raw(SEARCHED)} @@ ${queryOf(terms)}::tsquery`;

@@ -1,0 +1,50 @@
+import type { Language } from '@crema/brands';
+import type { Sums, Waiting } from './reports.types.ts';
+
+export type TodoCode = keyof Waiting | 'deadEmails' | 'failedChanges';
+
+/** What waits for somebody, most urgent first; `href` is below the site's part of the back office. */
+export const TODO: readonly { code: TodoCode; title: Record<Language, string>; href?: string }[] = [
+  {
+    code: 'ordersToShip',
+    title: { en: 'Orders to ship', fr: 'Commandes à expédier' },
+    href: 'orders?status=toShip',
+  },
+  {
+    code: 'paymentsToSettle',
+    title: { en: 'Payments without an outcome', fr: 'Paiements sans issue connue' },
+    href: 'orders?status=unsettled',
+  },
+  {
+    code: 'refundsToSettle',
+    title: { en: 'Refunds still to be made', fr: 'Remboursements à effectuer' },
+    href: 'orders?status=refundDue',
+  },
+  {
+    code: 'lowStock',
+    title: { en: 'Variants with five units or fewer', fr: 'Variantes à cinq unités ou moins' },
+  },
+  {
+    code: 'failedChanges',
+    title: { en: 'Scheduled changes that failed', fr: 'Changements programmés qui ont échoué' },
+    href: 'scheduled?status=failed',
+  },
+  {
+    code: 'deadEmails',
+    title: { en: 'Emails that could not be sent', fr: 'Courriels qui n’ont pu être envoyés' },
+  },
+];
+
+/** Headings of the file of sales. */
+export const HEADINGS: Record<keyof Sums | 'day', Record<Language, string>> = {
+  day: { en: 'Day', fr: 'Jour' },
+  orders: { en: 'Orders', fr: 'Commandes' },
+  units: { en: 'Units', fr: 'Unités' },
+  goods: { en: 'Goods', fr: 'Marchandises' },
+  discounts: { en: 'Discounts', fr: 'Rabais' },
+  shipping: { en: 'Shipping', fr: 'Livraison' },
+  surcharges: { en: 'Surcharges', fr: 'Suppléments' },
+  tax: { en: 'Tax', fr: 'Taxes' },
+  total: { en: 'Total', fr: 'Total' },
+  refunds: { en: 'Refunds', fr: 'Remboursements' },
+};
