@@ -23,7 +23,7 @@ import {
 import type { Resource, State } from './edits.types.ts';
 import type { Editor, Saving } from './save.service.ts';
 import type { Scheduling } from './schedule.service.ts';
-import { bareSchema, changesSchema, newStateSchema } from './schemas.rules.ts';
+import { bareSchema, changesSchema, formSchema, newStateSchema } from './schemas.rules.ts';
 
 export interface EditServices {
   saved: Saving;
@@ -96,7 +96,7 @@ function registerReads(routes: App, resource: Resource): void {
       const row = presentRow(resource, { key, state, title: resource.titleOf(key, state, ctx) });
       const schema = resource.schemaOf?.(key, state, ctx);
       reply.header('ETag', etagOf(row.version));
-      return { ...row, ...(schema ? { schema } : {}) };
+      return { ...row, ...(schema ? { schema: formSchema(schema, ctx.language) } : {}) };
     },
   );
 }
