@@ -95,7 +95,10 @@ export async function startOffice() {
   const batch = { id: 'batch1', total: 2, done: 2, skipped: [], status: 'done' };
   const own: Record<string, (call: Call) => Answer> = {
     'GET me': () => (me ? { body: me } : refusal(401, 'Log in again.')),
-    'POST login': () => ({ body: (me = ME) }),
+    'POST login': () => {
+      me = ME;
+      return { body: ME };
+    },
     'POST logout': () => {
       me = null;
       return { status: 204 };

@@ -1,9 +1,9 @@
 /** Whatever is placed, cancelled, sent, returned and refunded on whatever day: the daily sums are what the orders' tables say. */
 import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
-import { type SignedInStaff, signInStaff } from '@crema/testing/factories/staff';
 import { patience } from '@crema/testing/pace';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';

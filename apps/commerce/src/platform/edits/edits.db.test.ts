@@ -1,5 +1,5 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { type SignedInStaff, signInStaff } from '@crema/testing/factories/staff';
+import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

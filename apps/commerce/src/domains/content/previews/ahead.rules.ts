@@ -1,5 +1,5 @@
 import type { ComponentData, LocalizedText, SlotReference } from '../content.types.ts';
-import type { SiteContent } from '../storage/content.repository.ts';
+import type { SiteContent } from '../storage/content.tables.ts';
 
 /** A scheduled change of a row of content. */
 interface Ahead {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
-import { type SignedInStaff, signInStaff } from '@crema/testing/factories/staff';
 import { patience } from '@crema/testing/pace';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
