@@ -97,7 +97,7 @@ export async function startOffice() {
     'GET me': () => (me ? { body: me } : refusal(401, 'Log in again.')),
     'POST login': () => {
       me = ME;
-      return { body: ME };
+      return { body: me };
     },
     'POST logout': () => {
       me = null;

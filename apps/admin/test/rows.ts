@@ -56,7 +56,7 @@ export const ME: Me = {
   role: 'merchandiser',
   operations: [
     ...Object.values(RESOURCE.operations),
-    ...['adminGetHome', 'adminGetSalesReport', 'adminListEdits', 'adminListScheduled'],
+    ...['adminGetHome', 'adminGetSales', 'adminGetSalesFile', 'adminListEdits', 'adminListScheduled'],
   ],
   expires: '2099-01-01T00:00:00Z',
   sites: [

@@ -4,7 +4,8 @@ import type { Me, Resource, Site } from '../api/types.ts';
 /** The operations of the screens that no resource describes. */
 export const OPERATIONS = {
   home: 'adminGetHome',
-  sales: 'adminGetSalesReport',
+  sales: 'adminGetSales',
+  salesFile: 'adminGetSalesFile',
   edits: 'adminListEdits',
   scheduled: 'adminListScheduled',
 } as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/language.ts';
-import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { type Toast, ToastContext } from './toasts.ts';
 
 /** Long enough to read it, decide, and reach its button by keyboard. */
@@ -47,15 +47,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
                 {toast.action.label}
               </button>
             )}
-            <IconButton
-              icon="close"
-              label={shell.close}
-              className="text-current hover:bg-transparent hover:text-current"
+            <button
+              type="button"
+              aria-label={shell.close}
+              title={shell.close}
+              className="inline-flex size-9 shrink-0 items-center justify-center rounded-control"
               onClick={() => {
                 setHeld(false);
                 setToast(undefined);
               }}
-            />
+            >
+              <Icon name="close" />
+            </button>
           </div>
         )}
       </div>

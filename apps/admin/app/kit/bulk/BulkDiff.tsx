@@ -2,6 +2,7 @@ import type { DryRun, Schema } from '../../api/types.ts';
 import { counted, fill } from '../../i18n/fill.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { FieldDiff } from '../history/FieldDiff.tsx';
 
 /** What a bulk change would do: how many rows, which cannot, and the first differences. */
@@ -15,7 +16,7 @@ export function BulkDiff({ schema, result }: { schema: Schema; result: DryRun })
         {counted(language, list.wouldChange, changed)} {fill(list.ofRows, { count })}
       </p>
       {problems.length > 0 && <Problems problems={problems} />}
-      <div className="overflow-x-auto">
+      <ScrollBox label={list.preview}>
         <table className="table">
           <tbody>
             {diffs.map(({ key, title, before, after }) => (
@@ -30,7 +31,7 @@ export function BulkDiff({ schema, result }: { schema: Schema; result: DryRun })
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {changed > diffs.length && diffs.length > 0 && (
         <p className="text-muted text-sm">{fill(list.firstOnly, { count: diffs.length })}</p>
       )}

@@ -33,7 +33,7 @@ export function SaveBar({ count, busy, reason, onReason, onDiscard, onLater }: S
         maxLength={400}
         placeholder={form.reason}
         onChange={(event) => onReason(event.target.value)}
-        className="control w-full sm:w-56"
+        className={`control w-full sm:w-44 ${count === 0 ? 'max-sm:hidden' : ''}`}
       />
       <Button look="quiet" disabled={count === 0 || busy} onClick={onDiscard}>
         {form.discard}

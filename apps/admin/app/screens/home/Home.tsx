@@ -38,7 +38,7 @@ export default function Home() {
       {home.isPending && <Skeleton lines={4} className="h-20" />}
       {home.error && <Failure error={home.error} onRetry={() => void home.refetch()} />}
       {home.data && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="todo">
             <h2 id="todo" className="mb-2 font-semibold text-lg">
               {screens.toDo}

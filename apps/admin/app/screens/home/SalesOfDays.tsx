@@ -3,6 +3,7 @@ import { useSpoken } from '../../i18n/language.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 /** Yesterday's and today's sales. */
 export function SalesOfDays({ today, yesterday }: { today: DaySales; yesterday: DaySales }) {
@@ -27,7 +28,7 @@ export function SalesOfDays({ today, yesterday }: { today: DaySales; yesterday: 
           </LinkButton>
         )}
       </div>
-      <div className="panel overflow-x-auto">
+      <ScrollBox label={texts.shell.sales}>
         <table className="table">
           <thead>
             <tr>
@@ -58,7 +59,7 @@ export function SalesOfDays({ today, yesterday }: { today: DaySales; yesterday: 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
 }

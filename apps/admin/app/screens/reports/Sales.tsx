@@ -39,13 +39,15 @@ export default function Sales() {
         title={screens.salesTitle}
         description={screens.salesText}
         actions={
-          <a
-            href={addressOf(path(site.id, 'reports', 'sales.csv'), { from, to })}
-            download
-            className="button secondary"
-          >
-            {screens.csv}
-          </a>
+          may(OPERATIONS.salesFile) && (
+            <a
+              href={addressOf(path(site.id, 'reports', 'sales.csv'), { from, to })}
+              download
+              className="button secondary"
+            >
+              {screens.csv}
+            </a>
+          )
         }
       />
       <div className="mb-4 flex flex-wrap gap-3">
