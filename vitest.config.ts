@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['apps/storefront/**/*.browser.test.ts'],
+          include: ['apps/{storefront,admin}/**/*.browser.test.ts'],
           testTimeout: patience(60_000),
         },
       },

@@ -1,4 +1,6 @@
-/** Builds the storefront if what it is made of has changed. */
+/** Builds the storefront and the back office if what they are made of has changed. */
+import { ensureAdminBuilt } from './admin.mjs';
 import { ensureStorefrontBuilt } from './storefront.mjs';
 
 await ensureStorefrontBuilt();
+await ensureAdminBuilt();

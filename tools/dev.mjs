@@ -1,7 +1,9 @@
 /**
  * `npm run dev`: the server restarts on a change of its own code, the storefront is served from its sources by Vite with
- * hot reload. Nothing is built; messages and tokens are generated at the start and when they change.
+ * hot reload; messages and tokens are generated at the start and when they change. The back office is built again
+ * whenever one of its sources changes: reload its page.
  */
+import { watchAdmin } from './admin.mjs';
 import { become, ensureInstalled } from './process.mjs';
 
 /** Named, because what Node would watch by itself includes the configuration that Vite writes at every start. */
@@ -16,6 +18,7 @@ const WATCHED = [
 ];
 
 await ensureInstalled();
+watchAdmin();
 await become(
   [
     ...WATCHED.map((path) => `--watch-path=${path}`),

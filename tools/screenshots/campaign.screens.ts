@@ -40,13 +40,22 @@ async function rhythm(visit: Visit): Promise<void> {
 async function summary(visit: Visit): Promise<void> {
   await rhythm(visit);
   const { page } = visit;
-  await page.getByRole('button', { name: /^(See what it comes to|Voir le total)$/ }).click();
+  await page.getByRole('button', { name: /^(See summary|Voir le sommaire)$/ }).click();
   await page.waitForURL(/\/summary\?/);
 }
 
 async function accountBoxes(visit: Visit): Promise<void> {
   await logIn(visit);
   await visit.open('/account/boxes');
+}
+
+async function cancelDialog(visit: Visit): Promise<void> {
+  await accountBoxes(visit);
+  const { page } = visit;
+  const opener = /^(Cancel monthly box|Annuler la boîte du mois)$/;
+  await page.getByRole('main').getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').locator('input').first().waitFor();
+  await page.waitForTimeout(500);
 }
 
 /** The engine's answer to a mailed link is faked, because the link itself comes by mail. */
@@ -79,4 +88,5 @@ export const CAMPAIGN_SCREENS: readonly Screen[] = [
   { name: 'monthly-box-gift', reach: ({ open }) => open('/monthly-box/gift?boxes=2') },
   { name: 'monthly-box-received', reach: received },
   { name: 'account-boxes', reach: accountBoxes },
+  { name: 'account-boxes-cancel', window: true, reach: cancelDialog },
 ];

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { patience } from '@crema/testing/pace';
 import { type Browser, chromium } from '@playwright/test';
 import { demoAgentOf, demoShopperOf } from '../testbed/demo.ts';
 import { chromiumFlags, findChromium, ownTemporaryFolder, startShop } from '../testbed/index.ts';
@@ -13,6 +14,7 @@ import { CAMPAIGN_SCREENS } from './campaign.screens.ts';
 import { chosenBy } from './choice.ts';
 import { MEMBER_SCREENS } from './member.screens.ts';
 import { OVERLAY_SCREENS } from './overlay.screens.ts';
+import { RECIPE_SCREENS } from './recipe.screens.ts';
 import { EDITIONS, type Edition, SCREENS, type Screen } from './screens.ts';
 import { answerConsent, scrollThrough, settle, waitForFonts } from './settle.ts';
 
@@ -23,7 +25,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenBy(values.only);
 const pictures = EDITIONS.flatMap((edition) =>
   WIDTHS.flatMap((width) =>
-    [...SCREENS, ...OVERLAY_SCREENS, ...CAMPAIGN_SCREENS, ...MEMBER_SCREENS]
+    [...SCREENS, ...OVERLAY_SCREENS, ...RECIPE_SCREENS, ...CAMPAIGN_SCREENS, ...MEMBER_SCREENS]
       .filter(({ below = Number.POSITIVE_INFINITY }) => width < below)
       .map((screen) => ({
         edition,
@@ -39,7 +41,7 @@ if (pictures.length === 0) {
 }
 
 if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
-const shop = await startShop({ env: { SEED: 'demo' } });
+const shop = await startShop({ env: { SEED: 'demo' }, readyWithin: patience(120_000) });
 const people = { shopper: demoShopperOf(shop.dataDir), agent: demoAgentOf(shop.dataDir) };
 ownTemporaryFolder();
 const browser = await chromium.launch({ args: [...chromiumFlags], executablePath: findChromium() });
@@ -48,7 +50,7 @@ try {
   for (const [index, { edition, width, screen, name }] of pictures.entries()) {
     const problem = await take(browser, { edition, width, screen, file: join(folder, `${name}.png`) });
     if (problem) failed.push(`${name}: ${problem}`);
-    console.log(`${index + 1}/${pictures.length} ${name}${problem ? ' failed' : ''}`);
+    console.log(`${index + 1}/${pictures.length} ${name}${problem ? ` failed: ${problem}` : ''}`);
   }
 } finally {
   await browser.close();
@@ -76,7 +78,7 @@ async function take(by: Browser, { edition, width, screen, file }: Order): Promi
   await waitForFonts(context, shop.origin);
   if (!screen.asked) await answerConsent(context, origin);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience(15_000));
   try {
     const open = async (path: string): Promise<void> => {
       await page.goto(`${origin}${path === '/' && edition.prefix ? '' : path}`, { waitUntil: 'networkidle' });

@@ -9,7 +9,7 @@ export async function logIn({ page, open, shopper: { email, password } }: Visit)
   await page.locator('main form input[name=password]').fill(password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/\/account$/);
-  await page.locator('main form').waitFor();
+  await page.locator('main form').first().waitFor();
 }
 
 /** Of the overview's articles, in words of either language. */

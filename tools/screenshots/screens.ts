@@ -154,6 +154,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'brewer-recalled', reach: (visit) => typeSerial(visit, '08 0124 000000') },
   { name: 'brewer-log-in', reach: brewerLogIn },
   { name: 'brewer-registered', reach: brewerRegistered },
+  { name: 'brewer-coupon', reach: brewerCoupon },
   at('quiz', () => '/quiz/beverage'),
   at('quiz-question', () => '/quiz/brewer?answers=people:-,cups:few'),
   at(
@@ -161,7 +162,6 @@ export const SCREENS: readonly Screen[] = [
     () => '/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug',
   ),
   at('quiz-brewers', () => '/quiz/brewer?answers=people:-,cups:few,width:-,drinks:-,strength:-,budget:-'),
-  at('recipes', () => '/recipes'),
   at('compare', ({ compare }) => `/compare?codes=${compare}`),
   at('compare-empty', () => '/compare'),
   { name: 'quick-shop', window: true, reach: quickShop },
@@ -179,7 +179,7 @@ export const SCREENS: readonly Screen[] = [
 let customers = 0;
 
 /** Into an account of its own. */
-async function signedUp({ page, open }: Visit): Promise<void> {
+export async function signedUp({ page, open }: Visit): Promise<void> {
   customers += 1;
   await open('/login?mode=signup');
   const values = {
@@ -193,7 +193,7 @@ async function signedUp({ page, open }: Visit): Promise<void> {
   }
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/\/account$/);
-  await page.locator('main form').waitFor();
+  await page.locator('main form').first().waitFor();
 }
 
 function accountPart(part: string): (visit: Visit) => Promise<void> {
@@ -281,6 +281,19 @@ async function brewerRegistered(visit: Visit): Promise<void> {
   await brewerLogIn(visit);
   await page.getByRole('button', { name: /^(Register this brewer|Enregistrer cette cafetière)$/ }).click();
   await page.locator('main h1[tabindex]').waitFor();
+}
+
+/** Past the questions after a registration, to what is given for them. */
+async function brewerCoupon(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await brewerRegistered(visit);
+  const main = page.getByRole('main');
+  const skip = main.getByRole('button', { name: /^(Skip|Passer)$/ });
+  for (let number = 1; number <= 6; number += 1) {
+    await main.getByRole('heading', { name: new RegExp(`Question ${number} `) }).waitFor();
+    await skip.click();
+  }
+  await skip.waitFor({ state: 'detached' });
 }
 
 async function quickShop({ page, open, edition: { words } }: Visit): Promise<void> {

@@ -1,7 +1,8 @@
+import { patience } from '@crema/testing/pace';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Most milliseconds for pictures that are still on their way. */
-const PATIENCE = 10_000;
+const PATIENCE = patience(10_000);
 
 /**
  * The shop's fonts are optional: a page whose font is a moment late keeps the system's to its end, and two pictures of

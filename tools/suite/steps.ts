@@ -64,11 +64,11 @@ const audit: Step = {
 };
 
 const build: Step = {
-  name: 'storefront build',
+  name: 'builds',
   groups: ['unit', 'pglite', 'pg', 'browser'],
   run: async () => {
     const { code, output } = await run(process.execPath, ['tools/build.mjs']);
-    return code === 0 ? pass : failure('storefront build', output);
+    return code === 0 ? pass : failure('builds', output);
   },
 };
 

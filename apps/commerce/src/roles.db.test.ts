@@ -40,7 +40,7 @@ interface Somebody {
   /** The customer he is or acts for. */
   own?: string;
   /** Works in the back office, by a cookie. */
-  isStaff?: true;
+  isStaff?: boolean;
 }
 
 /** Members of staff by the role that they have, and what the table calls it. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Commerce } from '@crema/commerce';
 import type { Config } from '@crema/commerce/platform/config/index';
+import { mountBackOffice } from './admin/back-office.ts';
 import { createChangeFeed } from './engines/change-feed.ts';
 import { type EngineOptions, openEngine } from './engines/engine.ts';
 import { createProbes } from './probes/probes.ts';
@@ -59,6 +60,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
     isStopping: () => stopping,
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,
+    admin: config.roles.has('commerce') ? await mountBackOffice(config) : undefined,
   });
   if (storefront?.upgrades)
     server.on('upgrade', (...upgrade) => storefront.upgrades?.emit('upgrade', ...upgrade));

@@ -24,6 +24,7 @@ import { type Counts, createPageMaker } from './rendering/pageMaker.ts';
 import { createRenderer, loadBuild } from './rendering/render.ts';
 import { hangUpOf, OPEN, RenderRefused } from './rendering/renderGate.ts';
 
+export { FIXED_HEADERS } from './answers/securityHeaders.ts';
 export type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
 export { type RenderGate, RenderRefused } from './rendering/renderGate.ts';
 

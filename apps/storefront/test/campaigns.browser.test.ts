@@ -228,6 +228,20 @@ it('a box goes to another address', async () => {
   });
 });
 
+it('whoever gives a box sees what each number of months costs', async () => {
+  const offer: Schemas['MonthlyBoxDetails'] = {
+    ...{ campaignCode: 'MONTHLY_FIXED_PRICE', subscriptionType: 'MONTHLY', podsMost: 32 },
+    sizes: [2, 4].map((boxes) => ({ boxes, price: price(boxes === 2 ? 29.99 : 54.99) })),
+    ...{ billingDay: 4, billingDates: [], cutOff: '2027-02-03T11:00:00.000Z', cutOffHours: 24 },
+    ...{ includedPrice: price(17.49), lockedMonths: 12, noticeDays: 30, skipsMost: 3, giftMonths: [3, 12] },
+  };
+  answer('campaign/getMonthlyFixedPriceDetails', offer);
+  await open('/monthly-box/gift?boxes=2');
+  await main().getByText('2 boxes a month, shipping included.', { exact: false }).waitFor();
+  await main().getByRole('radio', { name: '3 months $89.97' }).waitFor();
+  await main().getByRole('radio', { name: '12 months $359.88' }).waitFor();
+});
+
 it('who is given a box sees what comes, and sends it elsewhere, by the link in the mail', async () => {
   const tokens: (string | undefined)[] = [];
   let box: Schemas['GivenBox'] = {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -48,3 +48,6 @@ async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   );
   return made.reduce((best, one) => (one.length < best.length ? one : best));
 }
+
+// As a program, for what another tool has built: the folder.
+if (process.argv[1] === import.meta.filename) await precompress(resolve(process.argv[2] ?? '.'));

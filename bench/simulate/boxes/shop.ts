@@ -23,7 +23,7 @@ export const PREMIUM = ['prime', 'regal'];
 export interface BoxMeddling {
   /** Called at each moment of a worker's life; throws to kill it. */
   reach(moment: Moment): Promise<void> | void;
-  /** Months that a job brings a second time, as they were. */
+  /** Months that a job brings a second time, as they were; what none has brought is read anew. */
   replay: Locked[];
   /** Remembered for `replay`. */
   onLock(box: Locked): void;
@@ -49,7 +49,8 @@ export async function openBoxes(db: Database, broken: boolean) {
       due: async (now, most) => [...meddling.replay, ...(await whole.due(now, most))],
       lockDue: async (id, now) => {
         const again = meddling.replay.findIndex((box) => box.id === id);
-        if (again >= 0) return meddling.replay.splice(again, 1)[0];
+        const [brought] = again >= 0 ? meddling.replay.splice(again, 1) : [];
+        if (brought && (await isTaken(db, brought))) return brought;
         const box = await whole.lockDue(id, now);
         if (box) meddling.onLock(box);
         return box;
@@ -74,6 +75,15 @@ export async function openBoxes(db: Database, broken: boolean) {
   }
   await commerce.catalog.load();
   return { commerce, db, clock, meddling };
+}
+
+/** Whether the month of a box was taken: that of a worker which died before its transaction ended was not. */
+async function isTaken(db: Database, { id, month }: Locked): Promise<boolean> {
+  const { rows } = await db.execute('select 1 from monthly_box_months where box_id = $1 and month = $2', [
+    id,
+    month,
+  ]);
+  return rows.length > 0;
 }
 
 export type BoxShop = Awaited<ReturnType<typeof openBoxes>>;

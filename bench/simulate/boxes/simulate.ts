@@ -55,6 +55,7 @@ type Counts = Omit<BoxOutcome, 'seconds'>;
 /** Runs boxes through the months, day by day, and holds the gateway's books against a plain calendar. */
 export async function simulateBoxes(db: Database, options: BoxOptions): Promise<BoxOutcome> {
   const started = performance.now();
+  const seconds = (): number => Math.round((performance.now() - started) / 1000);
   const shop = await openBoxes(db, options.broken ?? false);
   try {
     const random = randomFrom(options.seed);
@@ -67,9 +68,9 @@ export async function simulateBoxes(db: Database, options: BoxOptions): Promise<
     for (let day = BEGIN; day < BEGIN + days; day += 1) {
       await runDay({ shop, boxes, counts, random, options }, day);
       if ((day - BEGIN) % 14 === 13)
-        options.say?.(`day ${day - BEGIN + 1} of ${days}: ${JSON.stringify(counts)}`);
+        options.say?.(`day ${day - BEGIN + 1} of ${days}: ${JSON.stringify(counts)}, ${seconds()} s`);
     }
-    return { ...counts, seconds: Math.round((performance.now() - started) / 1000) };
+    return { ...counts, seconds: seconds() };
   } finally {
     await shop.commerce.close();
   }

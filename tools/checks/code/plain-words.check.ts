@@ -5,7 +5,7 @@ import { type File, type Finding, lineAt, main, projectFiles } from '../source/c
 const WORDS = 'docs/words.md';
 /** Sentences of the engine that people read, the storefront's messages, and what the demo's editors wrote. */
 const READ =
-  /^apps\/(?:commerce\/src\/.*\.(?:messages|errors|emails|presenter)\.ts|storefront\/.*\/messages\/(?:en|fr)\/.*\.json)$|^seed\/(?:content|categories)\/.*\.json$/;
+  /^apps\/(?:commerce\/src\/.*\.(?:messages|errors|emails|presenter)\.ts|(?:storefront|admin)\/.*\/messages\/(?:en|fr)\/.*\.json)$|^seed\/(?:content|categories)\/.*\.json$/;
 /** A row `| “old words” | new words |`. */
 const ROW = /^\| “([^”]+)” *\| ([^|]+)\|$/gm;
 /** French takes a no-break space here; a plain one lets the sign fall onto the next line. */

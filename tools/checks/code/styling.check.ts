@@ -60,7 +60,7 @@ export function findStyleAttributes(files: File[]): Finding[] {
 }
 
 main(import.meta, () => {
-  const files = projectFiles(/^apps\/storefront\/.*\.(tsx?|css)$/).filter(
+  const files = projectFiles(/^apps\/(?:storefront|admin)\/.*\.(tsx?|css)$/).filter(
     ({ path }) => !isTest(path) && !path.includes('/generated/'),
   );
   return [

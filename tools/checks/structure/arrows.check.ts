@@ -17,6 +17,7 @@ interface Rule {
 
 const DOMAIN = 'apps/commerce/src/domains';
 const STOREFRONT = 'apps/storefront/app';
+const ADMIN = 'apps/admin/app';
 const FEATURE = `${STOREFRONT}/features`;
 
 const rules: Rule[] = [
@@ -66,6 +67,26 @@ const rules: Rule[] = [
     from: new RegExp(`^${STOREFRONT}/routes/`),
     to: `^${STOREFRONT}/[^/]+$`,
     message: 'a route does not import the root',
+  },
+  {
+    from: new RegExp(`^${ADMIN}/(?:api|i18n)/`),
+    to: `^${ADMIN}/(?!api/|i18n/)`,
+    message: 'calls and texts import no part of a screen',
+  },
+  {
+    from: new RegExp(`^${ADMIN}/(?:ui|session)/`),
+    to: `^${ADMIN}/(?!api/|i18n/|ui/|session/)`,
+    message: 'ui and session import no kit, shell or screen',
+  },
+  {
+    from: new RegExp(`^${ADMIN}/kit/`),
+    to: `^${ADMIN}/(?!api/|i18n/|ui/|session/|kit/)`,
+    message: 'the kit imports no shell and no screen: it knows resources by their description',
+  },
+  {
+    from: new RegExp(`^${ADMIN}/(screens|shell)/`),
+    to: `^${ADMIN}/(?!api/|i18n/|ui/|session/|kit/|$1/)`,
+    message: 'screens and shell meet in routes.tsx',
   },
   {
     from: /^apps\/([^/]+)\//,

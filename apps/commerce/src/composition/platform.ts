@@ -1,5 +1,5 @@
-import { createAdmin } from '#platform/admin/index.ts';
 import { type Access, guardOperations } from '#platform/access/index.ts';
+import { createAdmin } from '#platform/admin/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
 import { createDemo } from '#platform/demo/index.ts';
 import { createEdits } from '#platform/edits/index.ts';

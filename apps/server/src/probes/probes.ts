@@ -11,7 +11,7 @@ import type { Readiness } from './readiness.ts';
 const PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Who answers a request. */
-export type Part = 'commerce' | 'storefront';
+export type Part = 'commerce' | 'storefront' | 'admin';
 
 interface ProbeOptions {
   readiness(): Promise<Readiness>;
@@ -51,6 +51,7 @@ export function createProbes({
   const durations = {
     commerce: duration.labels('commerce'),
     storefront: duration.labels('storefront'),
+    admin: duration.labels('admin'),
   };
   let inFlight = 0;
   new Gauge({

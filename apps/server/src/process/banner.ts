@@ -43,11 +43,14 @@ function mailAndPayments({ databaseUrl, dataDir, smtpUrl, mailFrom, payments }: 
 function signIns(config: Config, port: number): string[] {
   const isHere = config.roles.has('commerce');
   const agent = isHere ? demoSignIn(config) : undefined;
+  const owner = isHere ? demoSignIn(config, 'owner') : undefined;
   const shopper = isHere ? demoShopper(config) : undefined;
-  if (!agent || !shopper) return [];
+  if (!agent || !owner || !shopper) return [];
   return [
     `  Demo customer        http://localhost:${port}/login   ${shopper.email}   ${shopper.password}`,
     `  Demo agent           http://localhost:${port}/agent   ${agent.email}   ${agent.password}`,
     `                       second factor: npm run staff -- code ${agent.email}`,
+    `  Demo owner           http://localhost:${port}/admin   ${owner.email}   ${owner.password}`,
+    `                       second factor: npm run staff -- code ${owner.email}`,
   ];
 }

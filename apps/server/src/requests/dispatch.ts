@@ -3,7 +3,7 @@ import type { Clock } from '@crema/commerce/platform/clock/index';
 import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../engines/change-feed.ts';
-import type { Probes } from '../probes/probes.ts';
+import type { Part, Probes } from '../probes/probes.ts';
 import { answerBrokenRequests, namesNoHost, refuse } from './broken-requests.ts';
 import { warnOfProxy } from './forwarded.ts';
 import { stayWithHttps } from './security-headers.ts';
@@ -14,6 +14,8 @@ export interface Parts {
   /** Absent when this process has no commerce role. */
   commerce?: Handler;
   storefront?: Handler;
+  /** The back office's files. Absent when this process has no commerce role. */
+  admin?: Handler;
   probes: Probes;
   /** Absent without the commerce role. */
   feed?: ChangeFeed;
@@ -31,7 +33,7 @@ const REQUEST_MS = 30_000;
 /** Requests without a host are refused by this server, because Node's refusal has no body. */
 const OPTIONS = { maxHeaderSize: 16 * 1024, requireHostHeader: false };
 
-/** First path segments that belong to the commerce engine; all else is the storefront's. */
+/** First path segments that belong to the commerce engine; all else but `admin` is the storefront's. */
 const COMMERCE = new Set([
   'rest',
   'api',
@@ -53,6 +55,7 @@ const COMMERCE = new Set([
 export function createDispatcher({
   commerce,
   storefront,
+  admin,
   probes,
   feed,
   log,
@@ -60,6 +63,7 @@ export function createDispatcher({
   clock,
   isStopping,
 }: Parts): Server {
+  const handlers: Record<Part, Handler | undefined> = { commerce, storefront, admin };
   const lookForProxy = warnOfProxy(log);
   const server = createServer(OPTIONS, (request, response) => {
     const url = request.url ?? '/';
@@ -67,8 +71,7 @@ export function createDispatcher({
     if (trustProxy) stayWithHttps(request, response);
     else lookForProxy(request);
     if (probes.answer(path, request, response) || feed?.answer(path, request, response)) return;
-    const isCommerce = COMMERCE.has(path.slice(1, endOfFirstSegment(path)));
-    const part = isCommerce ? 'commerce' : 'storefront';
+    const part = partOf(path);
     if (isStopping()) response.setHeader('connection', 'close');
     const started = performance.now();
     probes.begin();
@@ -76,7 +79,7 @@ export function createDispatcher({
       const ms = performance.now() - started;
       probes.count(part, response.statusCode, ms);
       // The storefront writes its own line: it knows the page's correlation id and what the cache did.
-      if (!isCommerce) return;
+      if (part === 'storefront') return;
       log.info({
         id: response.getHeader('x-correlation-id'),
         part,
@@ -86,7 +89,7 @@ export function createDispatcher({
         ms: Math.round(ms * 100) / 100,
       });
     });
-    const handler = isCommerce ? commerce : storefront;
+    const handler = handlers[part];
     if (handler && !namesNoHost(request)) return handler(request, response);
     response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
     if (handler) refuse(response, 400, 'BadRequestError', 'The request names no host.');
@@ -97,6 +100,13 @@ export function createDispatcher({
   // Bounds how long a slow sender holds a connection; no request is large.
   server.requestTimeout = REQUEST_MS;
   return server;
+}
+
+/** `/admin/v1` is the engine's, every other address below `/admin` a screen or a file of the back office. */
+function partOf(path: string): Part {
+  const first = path.slice(1, endOfFirstSegment(path));
+  if (first === 'admin') return /^\/admin\/v1(?:\/|$)/.test(path) ? 'commerce' : 'admin';
+  return COMMERCE.has(first) ? 'commerce' : 'storefront';
 }
 
 function pathOf(url: string): string {

@@ -6,12 +6,13 @@ import { PLAIN } from '../requests/security-headers.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the storefront's built files, pre-compressed; other requests go to `otherwise`. A file that a deployment has
- * removed is a 404.
+ * Serves an app's built files below `prefix`, pre-compressed; other requests go to `otherwise`. A file that a deployment
+ * has removed is a 404.
  */
 export async function serveFiles(
   root: string,
   otherwise: (request: IncomingMessage, response: ServerResponse) => void,
+  { prefix = '/', headers = PLAIN }: { prefix?: string; headers?: Readonly<Record<string, string>> } = {},
 ) {
   const elsewhere = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.hijack();
@@ -25,6 +26,7 @@ export async function serveFiles(
   files.setErrorHandler((_error, request, reply) => elsewhere(request, reply));
   await files.register(fastifyStatic, {
     root,
+    prefix,
     preCompressed: true,
     index: false,
     // The build's own files in `.vite` are not public.
@@ -40,7 +42,7 @@ export async function serveFiles(
       reply.header('Cache-Control', age);
       // Changed content has another name, so that no browser revalidates it.
       if (immutable) reply.removeHeader('ETag');
-      for (const [name, value] of Object.entries(PLAIN)) reply.header(name, value);
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });
   files.setNotFoundHandler(elsewhere);

@@ -55,6 +55,7 @@ export function catalogService(platform: Platform, { content, pricing, search }:
     stockOf: stock.stockOf,
     /** Lets another domain commit with sales. Call while the shop is put together. */
     addStockHooks: stock.addHooks,
+    setStock: stock.setLevels,
     reserve: stock.reserve,
     release: stock.release,
     /** The only way to write products. Each is written whole or not at all; equal content changes nothing. */

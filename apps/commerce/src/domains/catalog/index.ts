@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addCatalogResources } from './admin/index.ts';
 import type { CatalogNeeds } from './catalog.deps.ts';
 import { SCHEMAS } from './catalog.schemas.ts';
 import { type Catalog, catalogService } from './catalog.service.ts';
@@ -41,5 +42,6 @@ export function createCatalog(platform: Platform, needs: CatalogNeeds): Catalog 
   for (const schema of SCHEMAS) platform.app.addSchema(schema);
   registerProductRoutes(platform, queries);
   registerCategoryRoutes(platform, queries);
+  addCatalogResources(platform, catalog, catalog.setStock);
   return catalog;
 }

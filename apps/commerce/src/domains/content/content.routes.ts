@@ -88,8 +88,9 @@ function registerPage(routes: App, { content, set }: Needs): void {
         );
       }
       const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
+      const view = await content.previewed(ctx.site.id, preview);
       const page = labels
-        .map((label) => content.page(ctx.site.id, label, ctx.language, preview))
+        .map((label) => view.page(ctx.site.id, label, ctx.language, preview))
         .find((found) => found !== undefined);
       if (!page) throw unknownPage(ctx);
       const value = presentPage(page.value, query.fields, () => configurationEntries(content, ctx, set));
@@ -117,7 +118,8 @@ function registerComponents(routes: App, { content }: Needs): void {
       const pageSize = query.pageSize ?? Math.max(1, uids.length);
       const currentPage = query.currentPage ?? 0;
       const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
-      const found = content.components(ctx.site.id, uids, ctx.language, preview);
+      const view = await content.previewed(ctx.site.id, preview);
+      const found = view.components(ctx.site.id, uids, ctx.language, preview);
       const first = currentPage * pageSize;
       const value = {
         component: found.value.slice(first, first + pageSize),
@@ -150,7 +152,12 @@ function registerSiteConfig(routes: App, { content, set }: Needs): void {
       const { ctx, query } = request;
       const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
       const label = query.pageLabelOrId ?? 'NAVIGATIONHEADER';
-      const page = content.page(ctx.site.id, label, ctx.language, preview);
+      const page = (await content.previewed(ctx.site.id, preview)).page(
+        ctx.site.id,
+        label,
+        ctx.language,
+        preview,
+      );
       if (!page) throw unknownPage(ctx);
       const value = {
         siteConfigurations: { entry: configurationEntries(content, ctx, set) },
@@ -178,7 +185,12 @@ function registerLoginPage(routes: App, { content, set }: Needs): void {
     async (request, reply) => {
       const { ctx } = request;
       const preview = content.previews.read(request.query.cmsTicketId, ctx.site.id);
-      const page = content.page(ctx.site.id, 'loginContentPage', ctx.language, preview);
+      const page = (await content.previewed(ctx.site.id, preview)).page(
+        ctx.site.id,
+        'loginContentPage',
+        ctx.language,
+        preview,
+      );
       if (!page) throw unknownPage(ctx);
       const { title, metadata } = page.value;
       const value = {

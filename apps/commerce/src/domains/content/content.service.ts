@@ -7,6 +7,7 @@ import type { Component, Page, Scheduled } from './content.types.ts';
 import type { MenuBranch } from './pages/menu.rules.ts';
 import { localize } from './pages/pages.rules.ts';
 import { findComponents, scheduled, showComponents, showPage, type Viewer } from './pages/view.presenter.ts';
+import { withChanges } from './previews/ahead.rules.ts';
 import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
 import { readContent, replaceContent } from './storage/content.repository.ts';
 import { readSeed } from './storage/content.seed.ts';
@@ -29,6 +30,8 @@ export interface ContentService {
     language: Language,
     preview?: Preview,
   ): Scheduled<Component[]>;
+  /** What a preview shows: content as it will be at its instant, scheduled changes of staff included. */
+  previewed(site: SiteId, preview: Preview | undefined): Promise<ContentView>;
   /** Tickets that show content before its time. */
   previews: Previews;
   /** Every page label of a site: for sitemaps and checks. */
@@ -40,6 +43,12 @@ export interface ContentService {
   /** Writes the demo content of a site that has none. Answers whether it did. */
   seed(site: SiteId): Promise<boolean>;
 }
+
+/** Content that calls show: what is in memory, or what a preview read. */
+export type ContentView = Pick<ContentService, 'page' | 'components'>;
+
+/** A preview without an instant shows everything that is scheduled. */
+const FAR = new Date('9999-12-31T00:00:00Z');
 
 /** Milliseconds between a failed reading and the next. */
 const RETRY_MS = 1000;
@@ -112,20 +121,33 @@ export function contentService(platform: Platform, further?: Settings): ContentS
     menu: menuSource(site, language),
   });
 
+  /** How a snapshot of a site is shown. */
+  const viewOf = (of: (site: SiteId) => ContentSnapshot): ContentView => ({
+    page: (site, labelOrId, language, preview) => {
+      const page = showPage(of(site), labelOrId, viewer(site, language, preview));
+      return page && whileRead(site, page);
+    },
+    components: (site, uids, language, preview) => {
+      const rows = findComponents(of(site), uids);
+      const shown = viewer(site, language, preview);
+      return whileRead(site, scheduled(rows, showComponents(of(site), rows, shown), shown.at));
+    },
+  });
+
   return {
     configuration: (site) => snapshot(site).configuration,
     entries: (site, kind, language) =>
       snapshot(site)
         .entries.filter((entry) => entry.kind === kind)
         .map(({ key, value }) => ({ key, value: localize(value, language) })),
-    page: (site, labelOrId, language, preview) => {
-      const page = showPage(snapshot(site), labelOrId, viewer(site, language, preview));
-      return page && whileRead(site, page);
-    },
-    components: (site, uids, language, preview) => {
-      const rows = findComponents(snapshot(site), uids);
-      const shown = viewer(site, language, preview);
-      return whileRead(site, scheduled(rows, showComponents(snapshot(site), rows, shown), shown.at));
+    ...viewOf(snapshot),
+    previewed: async (site, preview) => {
+      if (!preview) return viewOf(snapshot);
+      const at = preview.at ?? FAR;
+      const ahead = await platform.edits.aheadAt(site, ['components', 'pages'], at);
+      if (ahead.length === 0) return viewOf(snapshot);
+      const shown = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
+      return viewOf(() => shown);
     },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),

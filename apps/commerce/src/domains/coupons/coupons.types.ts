@@ -28,6 +28,8 @@ export interface CouponDefinition {
   podsOnly?: boolean;
   /** Covers these product codes only. */
   products?: string[];
+  /** The pool that it was made with: many codes of one coupon. */
+  pool?: string;
 }
 
 /** Why a coupon has no effect, whatever is in the cart. */

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addCouponResources } from './admin/index.ts';
 import { AppliedVoucher } from './coupons.schemas.ts';
 import { type CouponsService, couponsService } from './coupons.service.ts';
 
@@ -19,6 +20,7 @@ export type {
 export function createCoupons(platform: Platform): CouponsService {
   platform.app.addSchema(AppliedVoucher);
   const coupons = couponsService(platform);
+  addCouponResources(platform);
   platform.demo.add({ name: 'coupons', seed: coupons.seed });
   return coupons;
 }

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import { registerAdminLogIn } from './admin/login.routes.ts';
 import { adminLogIn } from './admin/login.service.ts';
 import { adminSessions } from './admin/sessions.repository.ts';
+import { registerStaffList } from './admin/staff.routes.ts';
 import { agentsService } from './agents/agents.service.ts';
 import { auditRepository } from './audit/audit.repository.ts';
 import { recordAgentWrites } from './audit/audit.service.ts';
@@ -48,6 +49,7 @@ export function createStaff(platform: Platform, { content, customers, orders, pa
   const logIn = adminLogIn({ platform, limits, prove, content, sessions: adminSessions(platform.db) });
   platform.admin.identifyBy(logIn.callerOf, repository.emailsOf);
   registerAdminLogIn(platform, logIn);
+  registerStaffList(platform, service);
   recordAgentWrites(platform, trail);
   registerStaffRoutes(platform, { agents, staff: service, customers, orders });
   registerNotes(platform, notes);

@@ -69,7 +69,8 @@ export async function runStaffCommand(staff: Staff, argv: readonly string[], pri
   if ((command === 'link' || command === 'remove' || command === 'code') && email) {
     const member = await service.byEmail(email);
     if (!member || member.disabledAt) return refuse(`${email} does not work here.`);
-    if (command === 'link') await printLink(staff, { site, role: member.role }, await service.renew(member), print);
+    if (command === 'link')
+      await printLink(staff, { site, role: member.role }, await service.renew(member), print);
     else if (command === 'remove') {
       await service.remove(member);
       await print(`${member.email} is removed; every log-in has ended.`);

@@ -94,14 +94,14 @@ test('a link that a newer one ends while it is being used sets nothing up', asyn
   expect((await post('setup', { token: newer })).status, 'whom it was for').toBe(200);
 });
 
-test('an unknown address, a wrong password, a wrong code and a merchant get the same answer', async () => {
+test('an unknown address, a wrong password, a wrong code and a merchandiser get the same answer', async () => {
   const { email, secret } = await signInAgent(shop.commerce);
-  const merchant = linkOf((await run('add', 'mo@crema.example', '--role', 'agent')).lines);
-  const { body } = await post('setup', { token: merchant });
+  const merchandiser = linkOf((await run('add', 'mo@crema.example', '--role', 'agent')).lines);
+  const { body } = await post('setup', { token: merchandiser });
   const code = await codeAt(String(body.secret), shop.clock.now());
-  await post('setup', { token: merchant, password: AGENT_PASSWORD, code });
+  await post('setup', { token: merchandiser, password: AGENT_PASSWORD, code });
   // As an earlier version added some, for a back office that is not there.
-  await shop.db.execute(`update staff set role = 'merchant' where email_key = 'mo@crema.example'`);
+  await shop.db.execute(`update staff set role = 'merchandiser' where email_key = 'mo@crema.example'`);
   shop.clock.advance(60_000);
   const right = await codeAt(secret, shop.clock.now());
   const answers = [
@@ -281,8 +281,8 @@ test('the demo’s sign-in is made anew where SECRET_KEY has changed', async () 
 });
 
 test('a role that nobody can log in with is not given', async () => {
-  const refused = await run('add', 'mo@crema.example', '--role', 'merchant');
-  expect(refused).toEqual({ exit: 1, lines: ['--role is agent.'] });
+  const refused = await run('add', 'mo@crema.example', '--role', 'barista');
+  expect(refused).toEqual({ exit: 1, lines: ['--role is service, merchandiser, finance, owner.'] });
   expect((await run('list')).lines).toEqual([]);
 });
 

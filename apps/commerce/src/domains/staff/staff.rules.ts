@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config/index.ts';
 import type { OfficeRole } from '#platform/access/index.ts';
+import type { Config } from '#platform/config/index.ts';
 import type { AgentSession, Member, StaffRole } from './staff.types.ts';
 
 /** Tries at one address from all networks; beyond them guessable codes are accepted on known devices only. */

@@ -41,7 +41,9 @@ export function createAdmin(app: App, config: Config) {
       (routes, _options, done) => {
         routes.addHook('onRequest', async (request, reply) => {
           reply.header('Cache-Control', 'private, no-store');
-          request.ctx = hasSite ? resolveContext(request) : contextOf(request, SITES[hostSite(request)], ANONYMOUS);
+          request.ctx = hasSite
+            ? resolveContext(request)
+            : contextOf(request, SITES[hostSite(request)], ANONYMOUS);
           refuseForeignWrites(request, true);
           request.ctx = { ...request.ctx, caller: await callerOf(request) };
         });
@@ -79,6 +81,7 @@ export type Admin = ReturnType<typeof createAdmin>;
 
 /** The member of staff who calls; the table of roles lets nobody else come this far. */
 export const staffOf = ({ ctx }: Pick<FastifyRequest, 'ctx'>): StaffCaller => {
-  if (ctx.caller.kind !== 'staff') throw new Error('An operation of the back office lets somebody else call it.');
+  if (ctx.caller.kind !== 'staff')
+    throw new Error('An operation of the back office lets somebody else call it.');
   return ctx.caller;
 };

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from './index.ts';
 
+/** Who there is in a demo: a customer, an agent of customer service, the shop's owner. */
+export type DemoAccount = 'agent' | 'owner' | 'shopper';
+
 /** An account that may sign in to a demo. */
 export interface DemoSignIn {
   email: string;
@@ -13,7 +16,7 @@ export interface DemoSignIn {
  */
 export function demoSignInOf(
   { secretKey, demoAccounts }: Pick<Config, 'secretKey' | 'demoAccounts'>,
-  who: 'agent' | 'shopper',
+  who: DemoAccount,
 ): DemoSignIn | undefined {
   if (!demoAccounts) return undefined;
   const digits = createHmac('sha256', secretKey).update(`crema demo ${who}`).digest('hex').slice(0, 20);
@@ -24,4 +27,4 @@ export function demoSignInOf(
 export const isClosedDemo = ({ demoAccounts }: Pick<Config, 'demoAccounts'>, email: string): boolean =>
   !demoAccounts && email.trim().toLowerCase() === emailOf('shopper');
 
-const emailOf = (who: 'agent' | 'shopper'): string => `${who}@crema.localhost`;
+const emailOf = (who: DemoAccount): string => `${who}@crema.localhost`;

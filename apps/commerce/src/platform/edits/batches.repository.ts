@@ -12,13 +12,14 @@ export function batchesRepository(db: Database) {
     insertBatch: (batch: Omit<BatchRow, 'done' | 'skipped' | 'status'> & { status: BatchRow['status'] }) =>
       db.q.insert(editBatches).values(batch),
 
-    batchById: async (id: string, options: { site?: SiteId; lock?: boolean } = {}): Promise<Batch | undefined> => {
+    batchById: async (
+      id: string,
+      options: { site?: SiteId; lock?: boolean } = {},
+    ): Promise<Batch | undefined> => {
       const query = db.q
         .select()
         .from(editBatches)
-        .where(
-          and(eq(editBatches.id, id), options.site ? eq(editBatches.site, options.site) : undefined),
-        );
+        .where(and(eq(editBatches.id, id), options.site ? eq(editBatches.site, options.site) : undefined));
       const [row] = await (options.lock ? query.for('update') : query);
       return row && { ...row, site: row.site as SiteId };
     },

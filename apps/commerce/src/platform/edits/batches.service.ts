@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type SiteId, SITES } from '@crema/brands';
+import { SITES, type SiteId } from '@crema/brands';
 import { OccError } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Batch, BatchesRepository } from './batches.repository.ts';
 import { editErrors } from './edits.errors.ts';
 import type { Resource, RowChange, State } from './edits.types.ts';
-import { type Editor, type EditParts, resolved, type Saving } from './save.service.ts';
+import { type Editor, type EditParts, refusalOf, resolved, type Saving } from './save.service.ts';
 import { checkPeriod, type Period } from './schedule.rules.ts';
 import type { Scheduling } from './schedule.service.ts';
-import { isSame, versionOf } from './version.rules.ts';
+import { digestOf, isSame, versionOf } from './version.rules.ts';
 
 /** Rows of a bulk edit in one transaction: some tens of milliseconds, so that shoppers get their turn in between. */
 const CHUNK = 50;
@@ -50,7 +50,8 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
   jobs.define<{ id: string }>('edits.batch', async ({ id }) => {
     const endsAt = performance.now() + JOB_MS;
     let isLeft = true;
-    while (isLeft && performance.now() < endsAt) isLeft = await db.transaction(() => chunk(parts, saved, schedules, id));
+    while (isLeft && performance.now() < endsAt)
+      isLeft = await db.transaction(() => chunk(parts, saved, schedules, id));
     if (isLeft) await jobs.enqueue('edits.batch', { id });
   });
 
@@ -84,6 +85,32 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
       });
     },
 
+    /** Adds rows at once, with one undo for all. @throws {OccError} 400, 409 where a key is taken */
+    add: (
+      resource: Resource,
+      rows: readonly { key: string; state: State }[],
+      editor: Editor,
+      reason?: string,
+    ): Promise<string> =>
+      db.transaction(async () => {
+        const id = randomUUID();
+        const taken = await saved.lockRows(
+          resource,
+          editor,
+          rows.map(({ key }) => key),
+        );
+        if (taken.size > 0) throw editErrors.taken(editor.language);
+        const changes = rows.map(({ key, state }) => ({ key, before: undefined, after: state }));
+        await batches.insertBatch({
+          ...{ id, at: clock.now(), site: editor.site.id, resource: resource.name, staffId: editor.staffId },
+          ...{ changes: rows[0]?.state ?? {}, reason: reason ?? null, from: null, until: null },
+          ...{ rows: rows.map(({ key }): [string, string] => [key, '']), status: 'done' },
+        });
+        const note = { batch: id, ...(reason ? { reason } : {}) };
+        await saved.apply(resource, changes, { ...editor, pool: id }, note);
+        return id;
+      }),
+
     byId: (site: SiteId, id: string) => batches.batchById(id, { site }),
 
     /** @throws {OccError} 404, 409 while it runs */
@@ -91,7 +118,8 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
       db.transaction(async () => {
         const batch = await batches.batchById(id, { site: editor.site.id, lock: true });
         if (!batch) throw editErrors.unknown(editor.language);
-        if (batch.status === 'running' || batch.status === 'undoing') throw editErrors.running(editor.language);
+        if (batch.status === 'running' || batch.status === 'undoing')
+          throw editErrors.running(editor.language);
         if (batch.status === 'undone') throw editErrors.notUndoable(editor.language, 'undone');
         await batches.setBatch(id, { status: 'undoing', done: 0, skipped: [] });
         await enqueue(id);
@@ -115,20 +143,18 @@ async function look(resource: Resource, { keys, changes }: Bulk, editor: Editor)
       problems.push({ key, message: editErrors.unknown(editor.language).message });
       continue;
     }
-    rows.push([key, versionOf(before)]);
-    try {
-      const after = { ...before, ...resolved(resource, changes, before, editor) };
-      await resource.check?.({ key, before, after }, editor);
-      if (isSame(before, after)) continue;
-      changed += 1;
-      if (diffs.length < SHOWN)
-        diffs.push({ key, title: resource.titleOf(key, after, editor), before, after });
-    } catch (error) {
-      if (!(error instanceof OccError)) throw error;
-      problems.push({ key, message: error.message });
+    rows.push([key, versionOf(resource, before)]);
+    const after = { ...before, ...resolved(resource, changes, before, editor) };
+    const refusal = await refusalOf(resource, { key, before, after }, editor);
+    if (refusal) {
+      problems.push({ key, message: refusal.message });
+      continue;
     }
+    if (isSame(before, after)) continue;
+    changed += 1;
+    if (diffs.length < SHOWN) diffs.push({ key, title: resource.titleOf(key, after, editor), before, after });
   }
-  const hash = versionOf({ rows, changes });
+  const hash = digestOf({ rows, changes });
   return { rows, preview: { count: unique.length, changed, problems, diffs, hash } };
 }
 
@@ -138,7 +164,7 @@ async function chunk(parts: Parts, saved: Saving, schedules: Scheduling, id: str
   const resource = batch && parts.resourceOf(batch.resource);
   if (!batch || !resource) return false;
   if (batch.status === 'running') return changeNext(parts, saved, { batch, resource });
-  if (batch.status === 'undoing') return undoNext(parts, saved, schedules, batch);
+  if (batch.status === 'undoing') return undoNext(parts, { saved, schedules }, { batch, resource });
   return false;
 }
 
@@ -155,22 +181,22 @@ async function changeNext(
   const editor = editorOf(batch);
   const next = batch.rows.slice(batch.done, batch.done + CHUNK);
   const skipped = [...batch.skipped];
-  const found = await saved.lockRows(resource, editor, next.map(([key]) => key));
+  const found = await saved.lockRows(
+    resource,
+    editor,
+    next.map(([key]) => key),
+  );
   const changes: RowChange[] = [];
   for (const [key, version] of next) {
     const before = found.get(key);
-    if (!before || versionOf(before) !== version) {
+    if (!before || versionOf(resource, before) !== version) {
       skipped.push({ key, message: editErrors.stale(editor.language).message });
       continue;
     }
-    const change = { key, before, after: { ...before, ...resolved(resource, batch.changes, before, editor) } };
-    try {
-      await resource.check?.(change, editor);
-      changes.push(change);
-    } catch (error) {
-      if (!(error instanceof OccError)) throw error;
-      skipped.push({ key, message: error.message });
-    }
+    const after = { ...before, ...resolved(resource, batch.changes, before, editor) };
+    const refusal = await refusalOf(resource, { key, before, after }, editor);
+    if (refusal) skipped.push({ key, message: refusal.message });
+    else changes.push({ key, before, after });
   }
   const note = { batch: batch.id, ...(batch.reason ? { reason: batch.reason } : {}) };
   await saved.apply(resource, changes, editor, note);
@@ -182,34 +208,36 @@ async function changeNext(
 
 async function undoNext(
   { batches, repository }: Parts,
-  saved: Saving,
-  schedules: Scheduling,
-  batch: Batch,
+  { saved, schedules }: { saved: Saving; schedules: Scheduling },
+  { batch, resource }: { batch: Batch; resource: Resource },
 ): Promise<boolean> {
   const editor = editorOf(batch);
   const skipped = [...batch.skipped];
-  // A refusal comes before anything is written, so the others of the chunk stand.
-  const attempt = async (key: string, work: () => Promise<unknown>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof OccError)) throw error;
-      skipped.push({ key, message: error.message });
-    }
-  };
   if (batch.from) {
-    for (const { id, key } of await repository.openOfBatch(batch.id))
-      await attempt(key, () => schedules.cancel(id, editor));
+    for (const { id, key } of await repository.openOfBatch(batch.id)) {
+      const refusal = await schedules.cancel(id, editor).then(() => undefined, occError);
+      if (refusal) skipped.push({ key, message: refusal.message });
+    }
     await batches.setBatch(batch.id, { status: 'undone', skipped, done: batch.rows.length });
     return false;
   }
   const next = await repository.ofBatch(batch.id, { offset: batch.done, limit: CHUNK });
-  for (const { id, key, undoneBy } of next)
-    if (!undoneBy) await attempt(key, () => saved.undo(id, editor));
+  const { refused } = await saved.undoMany(
+    resource,
+    next.filter(({ undoneBy }) => !undoneBy),
+    editor,
+  );
+  skipped.push(...refused.map(({ edit: { key }, error: { message } }) => ({ key, message })));
   const isLeft = next.length === CHUNK;
   await batches.setBatch(batch.id, {
     ...{ skipped, done: batch.done + next.length },
     status: isLeft ? 'undoing' : 'undone',
   });
   return isLeft;
+}
+
+/** A refusal, which comes before anything is written. @throws whatever else it is */
+function occError(error: unknown): OccError {
+  if (error instanceof OccError) return error;
+  throw error;
 }

@@ -58,7 +58,11 @@ test('a saved setting is what the shop goes by at once, and its undo brings the 
     { id: saved.body.edit, staff: owner.email, reason: 'spring', undoable: true },
   ]);
   const undone = await call<Row>(`usb2c/edits/${saved.body.edit}/undo`, { method: 'POST' });
-  expect([undone.status, undone.body.state, undone.body.version]).toEqual([200, before.state, before.version]);
+  expect([undone.status, undone.body.state, undone.body.version]).toEqual([
+    200,
+    before.state,
+    before.version,
+  ]);
   await expect
     .poll(() => shop.commerce.content.configuration('usb2c').freeShippingMinimum)
     .toBe(before.state.value);
@@ -118,7 +122,11 @@ test('what a change may not be is refused with a sentence at its field', async (
   ] as const)
     expect([path, changes, (await save(path, changes, version)).status]).toEqual([path, changes, status]);
   const page = await row('usb2c/pages/homepage');
-  const lost = await save('usb2c/pages/homepage', { slots: [{ position: 'a', components: ['gone'] }] }, page.version);
+  const lost = await save(
+    'usb2c/pages/homepage',
+    { slots: [{ position: 'a', components: ['gone'] }] },
+    page.version,
+  );
   expect([lost.status, lost.reason]).toEqual([400, 'unknown']);
 });
 
@@ -146,42 +154,51 @@ test('each role sees and saves what the table says, and a log-out ends the log-i
   expect((await call('me', { as: finance })).status).toBe(401);
 });
 
-test('edits and their undos in any order that is legal end where they began', async () => {
-  const path = 'cab2c/components/home-hero';
-  const began = await row(path);
-  const step = fc.oneof(
-    fc.record({ set: fc.constantFrom('activeFrom', 'activeTo', 'data'), to: fc.integer({ min: 1, max: 3 }) }),
-    fc.record({ undo: fc.nat({ max: 20 }) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const made: string[] = [];
-      for (const one of steps) {
-        if ('undo' in one) {
-          const id = made[one.undo % Math.max(1, made.length)];
-          if (id) {
-            const { status, body } = await call<Row>(`cab2c/edits/${id}/undo`, { method: 'POST' });
-            expect([200, 409]).toContain(status);
-            if (status === 200 && body.edit) made.push(body.edit);
+test(
+  'edits and their undos in any order that is legal end where they began',
+  async () => {
+    const path = 'cab2c/components/home-hero';
+    const began = await row(path);
+    const step = fc.oneof(
+      fc.record({
+        set: fc.constantFrom('activeFrom', 'activeTo', 'data'),
+        to: fc.integer({ min: 1, max: 3 }),
+      }),
+      fc.record({ undo: fc.nat({ max: 20 }) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const made: string[] = [];
+        for (const one of steps) {
+          if ('undo' in one) {
+            const id = made[one.undo % Math.max(1, made.length)];
+            if (id) {
+              const { status, body } = await call<Row>(`cab2c/edits/${id}/undo`, { method: 'POST' });
+              expect([200, 409]).toContain(status);
+              if (status === 200 && body.edit) made.push(body.edit);
+            }
+            continue;
           }
-          continue;
+          const { version, state } = await row(path);
+          const value =
+            one.set === 'data'
+              ? { ...(state.data as object), n: one.to }
+              : `20${30 + (one.set === 'activeTo' ? 40 : 0) + one.to}-01-01T00:00:00.000Z`;
+          const { status, body } = await save(path, { [one.set]: value }, version);
+          expect(status).toBe(200);
+          if (body.edit) made.push(body.edit);
         }
-        const { version, state } = await row(path);
-        const value =
-          one.set === 'data' ? { ...(state.data as object), n: one.to } : `20${30 + (one.set === 'activeTo' ? 40 : 0) + one.to}-01-01T00:00:00.000Z`;
-        const { status, body } = await save(path, { [one.set]: value }, version);
-        expect(status).toBe(200);
-        if (body.edit) made.push(body.edit);
-      }
-      // Latest first, everything that still stands can be taken back.
-      const { body } = await call<{ items: { id: string; undoes?: string; undoneBy?: string }[] }>(
-        'cab2c/edits?resource=components&key=home-hero',
-      );
-      for (const { id, undoes, undoneBy } of body.items)
-        if (!undoes && !undoneBy && made.includes(id))
-          expect((await call(`cab2c/edits/${id}/undo`, { method: 'POST' })).status).toBe(200);
-      expect(await row(path)).toEqual(began);
-    }),
-    { numRuns: 12 },
-  );
-}, patience(60_000));
+        // Latest first, everything that still stands can be taken back.
+        const { body } = await call<{ items: { id: string; undoes?: string; undoneBy?: string }[] }>(
+          'cab2c/edits?resource=components&key=home-hero',
+        );
+        for (const { id, undoes, undoneBy } of body.items)
+          if (!undoes && !undoneBy && made.includes(id))
+            expect((await call(`cab2c/edits/${id}/undo`, { method: 'POST' })).status).toBe(200);
+        expect(await row(path)).toEqual(began);
+      }),
+      { numRuns: 12 },
+    );
+  },
+  patience(60_000),
+);

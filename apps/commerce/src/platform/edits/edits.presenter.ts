@@ -3,7 +3,10 @@ import type { Edit, Resource, Row, ScheduledEdit } from './edits.types.ts';
 import type { Saved } from './save.service.ts';
 import { versionOf } from './version.rules.ts';
 
-export const presentRow = ({ key, title, state }: Row) => ({ key, title, version: versionOf(state), state });
+export const presentRow = (resource: Resource, { key, title, state }: Row) => ({
+  ...{ key, title, state },
+  version: versionOf(resource, state),
+});
 
 /** A row after a change. What a person calls it may have changed as well. */
 export function presentSaved(

@@ -45,6 +45,15 @@ function history(db: Database) {
       return row && toEdit(row);
     },
 
+    byIds: async (site: SiteId, ids: readonly string[]): Promise<Edit[]> =>
+      (
+        await db.q
+          .select()
+          .from(edits)
+          .where(and(eq(edits.site, site), inArray(edits.id, [...ids])))
+          .orderBy(asc(edits.number))
+      ).map(toEdit),
+
     list: async ({ site, resource, key, before, limit }: HistoryQuery) => {
       const rows = await db.q
         .select()
@@ -80,15 +89,21 @@ function history(db: Database) {
 }
 
 function schedule(db: Database) {
-  const firstWhere = async (where: SQL | undefined, order: SQL): Promise<ScheduledEdit | undefined> => {
-    const [row] = await db.q
-      .select()
-      .from(scheduledEdits)
-      .where(where)
-      .orderBy(order)
-      .limit(1)
-      .for('update', { skipLocked: true });
-    return row && toScheduled(row);
+  /** The first that is due, with those of its bulk edit that are due too; locked, those that others hold left out. */
+  const due = async (condition: SQL, order: SQL, limit: number): Promise<ScheduledEdit[]> => {
+    const some = async (where: SQL | undefined, most: number): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(where)
+          .orderBy(order, asc(scheduledEdits.key))
+          .limit(most)
+          .for('update', { skipLocked: true })
+      ).map(toScheduled);
+    const [first] = await some(condition, 1);
+    if (!first?.batch || limit === 1) return first ? [first] : [];
+    return some(and(condition, eq(scheduledEdits.batch, first.batch)), limit);
   };
   return {
     insertScheduled: async (rows: readonly ScheduledEdit[], at: Date): Promise<void> => {
@@ -96,18 +111,20 @@ function schedule(db: Database) {
       await db.q.insert(scheduledEdits).values(rows.map((row) => ({ ...row, at })));
     },
 
-    /** The next change that is to begin, locked. */
-    dueToBegin: (now: Date) =>
-      firstWhere(
-        and(eq(scheduledEdits.status, 'waiting'), sql`${scheduledEdits.from} <= ${now.toISOString()}`),
+    /** Changes that are to begin, locked. */
+    dueToBegin: (now: Date, limit: number) =>
+      due(
+        sql`${scheduledEdits.status} = 'waiting' and ${scheduledEdits.from} <= ${now.toISOString()}`,
         sql`${scheduledEdits.from}`,
+        limit,
       ),
 
-    /** The next change that is to end, locked. */
-    dueToEnd: (now: Date) =>
-      firstWhere(
-        and(eq(scheduledEdits.status, 'active'), sql`${scheduledEdits.until} <= ${now.toISOString()}`),
+    /** Changes that are to end, locked. */
+    dueToEnd: (now: Date, limit: number) =>
+      due(
+        sql`${scheduledEdits.status} = 'active' and ${scheduledEdits.until} <= ${now.toISOString()}`,
         sql`${scheduledEdits.until}`,
+        limit,
       ),
 
     /** Locked. */
@@ -145,6 +162,24 @@ function schedule(db: Database) {
               or(eq(scheduledEdits.status, 'waiting'), eq(scheduledEdits.status, 'active')),
             ),
           )
+      ).map(toScheduled),
+
+    /** Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin. */
+    aheadAt: async (site: SiteId, resources: readonly string[], at: Date): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(
+            and(
+              eq(scheduledEdits.site, site),
+              inArray(scheduledEdits.resource, [...resources]),
+              eq(scheduledEdits.status, 'waiting'),
+              sql`${scheduledEdits.from} <= ${at.toISOString()}`,
+              sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${at.toISOString()})`,
+            ),
+          )
+          .orderBy(asc(scheduledEdits.from))
       ).map(toScheduled),
 
     openOfBatch: async (batch: string): Promise<ScheduledEdit[]> =>

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { staffOf } from '#platform/admin/index.ts';
 import type { Access } from '#platform/access/index.ts';
 import { mayCall } from '#platform/access/index.ts';
-import { type App, type Caller, forbidden, say, type SiteContext } from '#platform/http/index.ts';
+import { staffOf } from '#platform/admin/index.ts';
+import { type App, type Caller, forbidden, type SiteContext, say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { editErrors } from './edits.errors.ts';
 import { presentEdit, presentSaved, presentScheduled } from './edits.presenter.ts';
 import type { EditsRepository } from './edits.repository.ts';
 import { editSchemas, IdParams, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
 import type { Edit, Resource } from './edits.types.ts';
-import { editorOf, type EditServices } from './resource.routes.ts';
+import { type EditServices, editorOf } from './resource.routes.ts';
 import { formSchema } from './schemas.rules.ts';
 import { undoOf } from './undo.rules.ts';
 
@@ -46,7 +46,11 @@ function savedBy(parts: Parts, name: string | undefined, { caller, language }: S
   const resource = parts.resources.find((one) => one.name === name);
   if (!resource) throw editErrors.unknown(language);
   if (may(parts, caller, resource.operations.save)) return resource;
-  const message = say(language, 'Your role may not change that.', 'Votre rôle ne permet pas de modifier cela.');
+  const message = say(
+    language,
+    'Your role may not change that.',
+    'Votre rôle ne permet pas de modifier cela.',
+  );
   throw forbidden('ForbiddenError', message, { reason: 'role' });
 }
 
@@ -57,7 +61,10 @@ const ResourceList = Type.Object({
     Type.Object({
       ...{ name: Type.String(), title: Type.String(), one: Type.String(), description: Type.String() },
       ...{ group: Type.String(), keyTitle: Type.String(), columns: Type.Array(Type.String()) },
-      operations: Type.Unsafe<Resource['operations']>({ type: 'object', additionalProperties: { type: 'string' } }),
+      operations: Type.Unsafe<Resource['operations']>({
+        type: 'object',
+        additionalProperties: { type: 'string' },
+      }),
       ...{ creates: Type.Boolean(), removes: Type.Boolean(), bulk: Type.Boolean() },
       filters: Type.Array(
         Type.Object({ name: Type.String(), title: Type.String(), options: Type.Array(Option) }),
@@ -84,7 +91,11 @@ function registerResources(routes: App, parts: Parts): void {
       return {
         resources: shown.map((resource) => ({
           ...{ name: resource.name, group: resource.group, columns: [...resource.columns] },
-          ...{ title: said(resource.title), one: said(resource.one), description: said(resource.description) },
+          ...{
+            title: said(resource.title),
+            one: said(resource.one),
+            description: said(resource.description),
+          },
           ...{ keyTitle: said(resource.keyTitle), operations: resource.operations },
           ...{ creates: !!resource.operations.add, removes: !!resource.operations.remove },
           bulk: !!resource.operations.bulk,
@@ -141,7 +152,11 @@ function registerHistory(routes: App, parts: Parts): void {
 }
 
 /** The edits that can be taken back by the caller as the rows are now. */
-async function undoableOf(parts: Parts, edits: readonly Edit[], { site, caller }: SiteContext): Promise<Set<string>> {
+async function undoableOf(
+  parts: Parts,
+  edits: readonly Edit[],
+  { site, caller }: SiteContext,
+): Promise<Set<string>> {
   const undoable = new Set<string>();
   for (const name of new Set(edits.map(({ resource }) => resource))) {
     const resource = parts.resources.find((one) => one.name === name);
@@ -187,7 +202,10 @@ function registerSchedules(routes: App, parts: Parts): void {
       schema: {
         ...{ tags, params: SiteParams, querystring: Query, operationId: 'adminListScheduled' },
         summary: 'Changes that wait for their time or are in effect until another, then those that ended',
-        response: { 200: Type.Object({ items: Type.Array(Type.Ref('ScheduledEdit')) }), ...refs(400, 401, 403, 404) },
+        response: {
+          200: Type.Object({ items: Type.Array(Type.Ref('ScheduledEdit')) }),
+          ...refs(400, 401, 403, 404),
+        },
       },
     },
     async ({ ctx, query: { resource, key } }) => {

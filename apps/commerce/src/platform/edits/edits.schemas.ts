@@ -15,7 +15,9 @@ export const KeyParams = Type.Object({ site: Site, key: Type.String({ maxLength:
 export const IdParams = Type.Object({ site: Site, id: Type.String({ format: 'uuid' }) });
 export const LangQuery = Type.Object({ lang: Lang });
 export const IfMatch = Type.Object({
-  'if-match': Type.Optional(Type.String({ maxLength: 100, description: 'Version that the change began from' })),
+  'if-match': Type.Optional(
+    Type.String({ maxLength: 100, description: 'Version that the change began from' }),
+  ),
 });
 export const Reason = Type.Optional(Type.String({ maxLength: 400 }));
 /** When a change is in effect. */
@@ -65,7 +67,13 @@ export const BulkAnswer = Type.Object({
 export const editSchemas = [
   Type.Object(
     {
-      ...{ id: Type.String(), at: Instant, staff: Type.String(), resource: Type.String(), key: Type.String() },
+      ...{
+        id: Type.String(),
+        at: Instant,
+        staff: Type.String(),
+        resource: Type.String(),
+        key: Type.String(),
+      },
       ...{ before: Type.Optional(Json), after: Type.Optional(Json), reason: Type.Optional(Type.String()) },
       ...{ undoes: Type.Optional(Type.String()), undoneBy: Type.Optional(Type.String()) },
       ...{ batch: Type.Optional(Type.String()), scheduled: Type.Optional(Type.String()) },

@@ -88,7 +88,11 @@ export interface Resource {
 }
 
 /** Who edits, where, and in which language the sentences are. */
-export type EditContext = Pick<SiteContext, 'site' | 'language'> & { staffId: string };
+export type EditContext = Pick<SiteContext, 'site' | 'language'> & {
+  staffId: string;
+  /** The rows are made together, as a pool of codes is. */
+  pool?: string;
+};
 
 /** One change of one row: what it was and what it became. Nothing is ever deleted from the history. */
 export interface Edit {

@@ -23,6 +23,7 @@ export type Widget =
   | 'localized'
   | 'localized-html'
   | 'localized-multiline'
+  | 'picture'
   | 'json';
 
 interface Limits {
@@ -52,8 +53,7 @@ export const fields = {
       enum: [...options.map(({ value }) => value), ...(said.nullable ? [null] : [])],
       titles: options.map(({ title }) => title),
     }),
-  list: (said: Said, items: TSchema, { maxItems = 1000 } = {}) =>
-    typed('array', said, { items, maxItems }),
+  list: (said: Said, items: TSchema, { maxItems = 1000 } = {}) => typed('array', said, { items, maxItems }),
   localized: (said: Said, { widget = 'localized' as Widget, maxLength = 2000 } = {}) =>
     typed('object', said, {
       widget,
@@ -61,6 +61,8 @@ export const fields = {
       required: ['en'],
       additionalProperties: false,
     }),
+  /** The file name of a picture, chosen or dropped. */
+  picture: (said: Said) => typed('string', said, { minLength: 1, maxLength: 300, widget: 'picture' }),
   /** Any JSON, shown as a tree. */
   json: ({ nullable: _, ...said }: Said) => Type.Unsafe<unknown>({ ...said, widget: 'json' }),
 };

@@ -9,9 +9,11 @@ import { registerResource } from './resource.routes.ts';
 import { saving } from './save.service.ts';
 import { scheduling } from './schedule.service.ts';
 
-export { fields } from './fields.ts';
+export { refs, SiteParams } from './edits.schemas.ts';
 export type { EditContext, ListQuery, Resource, Row, RowChange, State } from './edits.types.ts';
+export { fields } from './fields.ts';
 export type { Editor } from './save.service.ts';
+export { newStateSchema } from './schemas.rules.ts';
 
 /** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
 const EVERY_MS = 1000;
@@ -46,7 +48,9 @@ export function createEdits(platform: Parts, operations: Readonly<Record<string,
     runDue: schedules.run,
     /** How many scheduled changes of a site have failed and wait for somebody. */
     failed: repository.failedSchedules,
-    save: saved.save,
+    addMany: services.bulk.add,
+    /** Scheduled changes that will be in effect at an instant and are not yet, for a preview. */
+    aheadAt: repository.aheadAt,
   };
 }
 

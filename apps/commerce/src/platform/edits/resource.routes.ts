@@ -4,6 +4,7 @@ import type { App, SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { BulkEdits } from './batches.service.ts';
 import { editErrors } from './edits.errors.ts';
+import { presentRow, presentSaved } from './edits.presenter.ts';
 import {
   BulkAnswer,
   etagOf,
@@ -20,7 +21,6 @@ import {
   versionIn,
 } from './edits.schemas.ts';
 import type { Resource, State } from './edits.types.ts';
-import { presentRow, presentSaved } from './edits.presenter.ts';
 import type { Editor, Saving } from './save.service.ts';
 import type { Scheduling } from './schedule.service.ts';
 import { bareSchema, changesSchema, newStateSchema } from './schemas.rules.ts';
@@ -62,11 +62,23 @@ function registerReads(routes: App, resource: Resource): void {
       },
     },
     async ({ ctx, query }) => {
-      const { query: words, after, pageSize = 50, ...filters } = query as Record<string, string> & { pageSize?: number };
-      const rows = await resource.list(ctx.site.id, { query: words, after, pageSize: pageSize + 1, filters }, ctx);
+      const {
+        query: words,
+        after,
+        pageSize = 50,
+        ...filters
+      } = query as Record<string, string> & { pageSize?: number };
+      const rows = await resource.list(
+        ctx.site.id,
+        { query: words, after, pageSize: pageSize + 1, filters },
+        ctx,
+      );
       const items = rows.slice(0, pageSize);
       const next = rows.length > pageSize ? items.at(-1)?.key : undefined;
-      return { items: items.map(presentRow), ...(next === undefined ? {} : { next }) };
+      return {
+        items: items.map((row) => presentRow(resource, row)),
+        ...(next === undefined ? {} : { next }),
+      };
     },
   );
 
@@ -81,7 +93,7 @@ function registerReads(routes: App, resource: Resource): void {
     async ({ ctx, params: { key } }, reply) => {
       const state = (await resource.read(ctx.site.id, [key], { lock: false })).get(key);
       if (!state) throw editErrors.unknown(ctx.language);
-      const row = presentRow({ key, state, title: resource.titleOf(key, state, ctx) });
+      const row = presentRow(resource, { key, state, title: resource.titleOf(key, state, ctx) });
       const schema = resource.schemaOf?.(key, state, ctx);
       reply.header('ETag', etagOf(row.version));
       return { ...row, ...(schema ? { schema } : {}) };

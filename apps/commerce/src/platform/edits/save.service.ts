@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteContext } from '#platform/http/index.ts';
+import { OccError, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { editErrors } from './edits.errors.ts';
 import type { EditsRepository } from './edits.repository.ts';
@@ -44,7 +44,7 @@ export function saving(parts: EditParts) {
 
   return {
     lockRows,
-    apply: (resource: Resource, changes: readonly RowChange[], editor: Editor, note: EditNote = {}) =>
+    apply: (resource: Resource, changes: readonly RowChange[], editor: Editor, note: Terms['note'] = {}) =>
       applyChanges(parts, resource, changes, { editor, note }),
 
     /**
@@ -52,11 +52,18 @@ export function saving(parts: EditParts) {
      *
      * @throws {OccError} 404 unknown, 412 another version, 400 what the resource refuses
      */
-    save: (resource: Resource, key: string, { changes, version }: Change, editor: Editor, note: EditNote = {}) =>
+    save: (
+      resource: Resource,
+      key: string,
+      { changes, version }: Change,
+      editor: Editor,
+      note: EditNote = {},
+    ) =>
       db.transaction(async () => {
         const before = (await lockRows(resource, editor, [key])).get(key);
         if (!before) throw editErrors.unknown(editor.language);
-        if (version !== undefined && version !== versionOf(before)) throw editErrors.stale(editor.language);
+        if (version !== undefined && version !== versionOf(resource, before))
+          throw editErrors.stale(editor.language);
         const after = { ...before, ...resolved(resource, changes, before, editor) };
         return one(await applyChanges(parts, resource, [{ key, before, after }], { editor, note }));
       }),
@@ -75,7 +82,7 @@ export function saving(parts: EditParts) {
       db.transaction(async () => {
         const before = (await lockRows(resource, editor, [key])).get(key);
         if (!before) throw editErrors.unknown(editor.language);
-        if (version !== versionOf(before)) throw editErrors.stale(editor.language);
+        if (version !== versionOf(resource, before)) throw editErrors.stale(editor.language);
         const change = { key, before, after: undefined };
         return one(await applyChanges(parts, resource, [change], { editor, note }));
       }),
@@ -83,21 +90,17 @@ export function saving(parts: EditParts) {
     /** @throws {OccError} 404 unknown, 409 undone already, or changed since */
     undo: (id: string, editor: Editor, note: EditNote = {}) =>
       db.transaction(async () => {
-        const found = await repository.byId(editor.site.id, id);
-        const resource = found && parts.resourceOf(found.resource);
-        if (!found || !resource) throw editErrors.unknown(editor.language);
-        const before = (await lockRows(resource, editor, [found.key])).get(found.key);
-        // Read again: another undo of it may have held the lock.
-        const edit = (await repository.byId(editor.site.id, id)) ?? found;
-        if (edit.undoneBy) throw editErrors.notUndoable(editor.language, 'undone');
-        const undone = undoOf(edit, before);
-        if (undone === 'changed') throw editErrors.notUndoable(editor.language, 'changed');
-        const change = { key: edit.key, before, after: undone.after };
-        const noted = { ...note, undoes: edit.id, ...(edit.batch ? { batch: edit.batch } : {}) };
-        const saved = one(await applyChanges(parts, resource, [change], { editor, note: noted }));
-        if (saved.edit) await markUndone(repository, edit, saved.edit);
-        return saved;
+        const edit = await repository.byId(editor.site.id, id);
+        const resource = edit && parts.resourceOf(edit.resource);
+        if (!edit || !resource) throw editErrors.unknown(editor.language);
+        const { saved, refused } = await undoRows(parts, resource, [edit], { editor, note });
+        if (refused[0]) throw refused[0].error;
+        return one(saved);
       }),
+
+    /** Takes edits of one resource back at once, in the running transaction; those in the way are answered, not thrown. */
+    undoMany: (resource: Resource, edits: readonly Edit[], editor: Editor, note: EditNote = {}) =>
+      undoRows(parts, resource, edits, { editor, note }),
   };
 }
 
@@ -106,6 +109,78 @@ export type Saving = ReturnType<typeof saving>;
 /** Fields of the state that a change sets. */
 export const resolved = (resource: Resource, changes: State, state: State, editor: Editor): State =>
   resource.resolve?.(changes, state, editor) ?? changes;
+
+interface Terms {
+  editor: Editor;
+  note: EditNote | ((key: string) => EditNote);
+}
+
+/** An edit that cannot be taken back now, and why. */
+export interface RefusedUndo {
+  edit: Edit;
+  error: OccError;
+}
+
+async function undoRows(
+  parts: EditParts,
+  resource: Resource,
+  wanted: readonly Edit[],
+  { editor, note }: { editor: Editor; note: EditNote },
+): Promise<{ saved: Saved[]; refused: RefusedUndo[] }> {
+  const { repository } = parts;
+  const { site, language } = editor;
+  const keys = wanted.map(({ key }) => key);
+  await repository.lock(site.id, resource.name, keys);
+  const rows = await resource.read(site.id, keys, { lock: true });
+  // Read again: another undo may have held the locks.
+  const edits = await repository.byIds(
+    site.id,
+    wanted.map(({ id }) => id),
+  );
+  const refused: RefusedUndo[] = [];
+  const changes = new Map<string, RowChange>();
+  const undone = new Map<string, Edit>();
+  for (const edit of edits) {
+    const before = rows.get(edit.key);
+    const state = edit.undoneBy ? 'undone' : undoOf(edit, before);
+    if (typeof state === 'string') {
+      refused.push({ edit, error: editErrors.notUndoable(language, state) });
+      continue;
+    }
+    const change = { key: edit.key, before, after: state.after };
+    const error = await refusalOf(resource, change, editor);
+    if (error) refused.push({ edit, error });
+    else {
+      changes.set(edit.key, change);
+      undone.set(edit.key, edit);
+    }
+  }
+  const noted = (key: string): EditNote => {
+    const edit = undone.get(key);
+    return { ...note, undoes: edit?.id, ...(edit?.batch ? { batch: edit.batch } : {}) };
+  };
+  const saved = await applyChanges(parts, resource, [...changes.values()], { editor, note: noted });
+  for (const { key, edit: undoneBy } of saved) {
+    const edit = undone.get(key);
+    if (edit && undoneBy) await markUndone(repository, edit, undoneBy);
+  }
+  return { saved, refused };
+}
+
+/** Why a resource refuses a change; `undefined`: it does not. */
+export async function refusalOf(
+  resource: Resource,
+  change: RowChange,
+  editor: Editor,
+): Promise<OccError | undefined> {
+  try {
+    await resource.check?.(change, editor);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OccError) return error;
+    throw error;
+  }
+}
 
 /** Marks an edit as taken back. What it took back itself stands again, what that took back does not, and so on. */
 async function markUndone(repository: EditsRepository, edit: Edit, undoneBy: string): Promise<void> {
@@ -125,7 +200,7 @@ async function applyChanges(
   { clock, repository, changes: feed }: EditParts,
   resource: Resource,
   changes: readonly RowChange[],
-  { editor, note }: { editor: Editor; note: EditNote },
+  { editor, note }: Terms,
 ): Promise<Saved[]> {
   const { site, staffId } = editor;
   const real = changes.filter(({ before, after }) => !isSame(before, after));
@@ -138,7 +213,7 @@ async function applyChanges(
     const after = stored.get(key) as State | undefined;
     if (isSame(before, after)) return [];
     const row = { id: randomUUID(), at: clock.now(), site: site.id, resource: resource.name, key };
-    return [{ ...row, staffId, before, after, ...note }];
+    return [{ ...row, staffId, before, after, ...(typeof note === 'function' ? note(key) : note) }];
   });
   await repository.insert(made);
   if (made.length > 0) await feed.publish({ site: site.id, tags: resource.tags(site.id, keys) });
@@ -146,6 +221,6 @@ async function applyChanges(
   return changes.map(({ key, before }) => {
     const state = keys.includes(key) ? (stored.get(key) as State | undefined) : before;
     const edit = ids.get(key);
-    return { key, state, version: state && versionOf(state), ...(edit ? { edit } : {}) };
+    return { key, state, version: state && versionOf(resource, state), ...(edit ? { edit } : {}) };
   });
 }

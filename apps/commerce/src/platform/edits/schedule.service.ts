@@ -3,8 +3,11 @@ import { SITES } from '@crema/brands';
 import { OccError } from '#platform/http/index.ts';
 import { editErrors } from './edits.errors.ts';
 import type { Resource, ScheduledEdit, State } from './edits.types.ts';
+import { type EditNote, type Editor, type EditParts, resolved, type Saving } from './save.service.ts';
 import { checkPeriod, overlapping, type Period } from './schedule.rules.ts';
-import { type Editor, type EditNote, type EditParts, resolved, type Saving } from './save.service.ts';
+
+/** Changes of one bulk edit that are carried out together. */
+const AT_ONCE = 50;
 
 /** Rows to change in a period. */
 interface Planned extends Period {
@@ -16,43 +19,78 @@ interface Planned extends Period {
 export function scheduling(parts: EditParts, saved: Saving) {
   const { clock, db, repository } = parts;
 
-  /** Carries out the next change that is due in a transaction of its own. Answers whether there was one. */
-  const step = async (): Promise<boolean> => {
-    let claimed: ScheduledEdit | undefined;
+  /**
+   * Carries out what is due next in a transaction of its own: a change, or many of one bulk edit. Answers whether there was
+   * anything.
+   */
+  const step = async (limit: number): Promise<boolean> => {
+    let claimed: ScheduledEdit[] = [];
     try {
       return await db.transaction(async () => {
-        claimed = await repository.dueToBegin(clock.now());
-        if (claimed) return begin(claimed);
-        claimed = await repository.dueToEnd(clock.now());
-        return claimed ? end(claimed) : false;
+        claimed = await repository.dueToBegin(clock.now(), limit);
+        if (claimed.length > 0) await begin(claimed);
+        else {
+          claimed = await repository.dueToEnd(clock.now(), limit);
+          if (claimed.length > 0) await end(claimed);
+        }
+        return claimed.length > 0;
       });
     } catch (error) {
-      if (!claimed || !(error instanceof OccError)) throw error;
+      if (!(error instanceof OccError)) throw error;
+      // One of many is in the way: each by itself, so that the others begin.
+      if (claimed.length > 1) {
+        for (const _one of claimed) await step(1);
+        return true;
+      }
       // What a shop refuses now it refuses again: the change is left to staff, with the reason.
-      await repository.setScheduled(claimed.id, { status: 'failed', problem: error.message });
-      return true;
+      for (const { id } of claimed)
+        await repository.setScheduled(id, { status: 'failed', problem: error.message });
+      return claimed.length > 0;
     }
   };
 
-  const begin = async (planned: ScheduledEdit): Promise<true> => {
-    const { id, key, changes, until, reason } = planned;
-    const resource = parts.resourceOf(planned.resource);
-    const editor = editorOf(planned);
+  const begin = async (planned: readonly ScheduledEdit[]): Promise<void> => {
+    const [first] = planned as readonly [ScheduledEdit];
+    const resource = parts.resourceOf(first.resource);
+    const editor = editorOf(first);
     if (!resource) throw editErrors.unknown(editor.language);
-    if (until && until <= clock.now()) {
+    const missed = planned.filter(({ until }) => until && until <= clock.now());
+    for (const { id } of missed)
       await repository.setScheduled(id, { status: 'failed', problem: editErrors.missed(editor.language) });
-      return true;
+    const due = planned.filter((one) => !missed.includes(one));
+    const rows = await saved.lockRows(
+      resource,
+      editor,
+      due.map(({ key }) => key),
+    );
+    const changes = due.map(({ key, changes: fields }) => {
+      const before = rows.get(key);
+      if (!before) throw editErrors.unknown(editor.language);
+      return { key, before, after: { ...before, ...fields } };
+    });
+    const byKey = new Map(due.map((one) => [one.key, one]));
+    const note = (key: string): EditNote => {
+      const { id, reason, batch } = byKey.get(key) ?? first;
+      return { scheduled: id, ...(reason ? { reason } : {}), ...(batch ? { batch } : {}) };
+    };
+    for (const { key, edit } of await saved.apply(resource, changes, editor, note)) {
+      const { id, until } = byKey.get(key) ?? first;
+      await repository.setScheduled(id, { status: until ? 'active' : 'done', edit });
     }
-    const note: EditNote = { scheduled: id, ...(reason ? { reason } : {}), ...(planned.batch ? { batch: planned.batch } : {}) };
-    const { edit } = await saved.save(resource, key, { changes }, editor, note);
-    await repository.setScheduled(id, { status: until ? 'active' : 'done', edit });
-    return true;
   };
 
-  const end = async (planned: ScheduledEdit): Promise<true> => {
-    if (planned.edit) await saved.undo(planned.edit, editorOf(planned), { scheduled: planned.id });
-    await repository.setScheduled(planned.id, { status: 'done' });
-    return true;
+  const end = async (planned: readonly ScheduledEdit[]): Promise<void> => {
+    const [first] = planned as readonly [ScheduledEdit];
+    const resource = parts.resourceOf(first.resource);
+    const editor = editorOf(first);
+    if (!resource) throw editErrors.unknown(editor.language);
+    const made = planned.flatMap(({ edit }) => edit ?? []);
+    const edits = await repository.byIds(first.site, made);
+    const { refused } = await saved.undoMany(resource, edits, editor);
+    for (const { id, edit } of planned) {
+      const problem = refused.find(({ edit: { id: refusedId } }) => refusedId === edit)?.error.message;
+      await repository.setScheduled(id, problem ? { status: 'failed', problem } : { status: 'done' });
+    }
   };
 
   return {
@@ -95,7 +133,7 @@ export function scheduling(parts: EditParts, saved: Saving) {
 
     /** Carries out everything that is due. */
     run: async (): Promise<void> => {
-      while (await step());
+      while (await step(AT_ONCE));
     },
   };
 }

@@ -37,10 +37,18 @@ export function formSchema(schema: TSchema, language: Language): Json {
   const shown = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shown);
     if (!isObject(value)) return value;
-    const { label, help, titles, widget, ...rest } = value as Json & { label?: Texts; help?: Texts; titles?: Texts[] };
+    const { label, help, titles, widget, ...rest } = value as Json & {
+      label?: Texts;
+      help?: Texts;
+      titles?: Texts[];
+    };
     return {
       ...Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, shown(item)])),
-      ...(isObject(label) ? { label: shown(label) } : isTexts(label) ? { title: say(language, ...label) } : {}),
+      ...(isObject(label)
+        ? { label: shown(label) }
+        : isTexts(label)
+          ? { title: say(language, ...label) }
+          : {}),
       ...(isTexts(help) ? { description: say(language, ...help) } : {}),
       ...(Array.isArray(titles) ? { 'x-titles': titles.map((title) => say(language, ...title)) } : {}),
       ...(typeof widget === 'string' ? { format: widget } : {}),

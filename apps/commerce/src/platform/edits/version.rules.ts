@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Resource, State } from './edits.types.ts';
 
 /** A value with its keys in order, as JSON has it: `undefined` is absent. */
 function ordered(value: unknown): unknown {
@@ -18,9 +19,16 @@ export const canonical = (value: unknown): string => JSON.stringify(ordered(valu
 /** Whether two values say the same. */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
+/** A digest of what a value says, 22 characters. */
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 22);
+
 /**
- * The version of a row: a digest of what it says, 22 characters. Whoever wrote it, an import or a command included, gives
- * it a new one.
+ * The version of a row: a digest of the fields that can be edited. Whoever wrote it, an import or a command included,
+ * gives it a new one; what only happens to it, such as a coupon's uses, does not.
  */
-export const versionOf = (state: unknown): string =>
-  createHash('sha256').update(canonical(state)).digest('base64url').slice(0, 22);
+export function versionOf({ schema }: Pick<Resource, 'schema'>, state: State): string {
+  const isEditable = (field: string): boolean =>
+    (schema.properties[field] as { readOnly?: boolean } | undefined)?.readOnly !== true;
+  return digestOf(Object.fromEntries(Object.entries(state).filter(([field]) => isEditable(field))));
+}

@@ -94,7 +94,12 @@ export function Questionnaire({ serialNumber }: { serialNumber: string }) {
             </div>
           )}
           {!isLast && (
-            <Button look="quiet" busy={busy} className="mt-2 -ml-5" onClick={() => void finish(answers)}>
+            <Button
+              look="quiet"
+              busy={busy}
+              className="mt-2 -ml-5 text-left"
+              onClick={() => void finish(answers)}
+            >
               {leadsToCoupon ? m.skipAll() : m.skipRest()}
             </Button>
           )}

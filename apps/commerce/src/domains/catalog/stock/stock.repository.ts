@@ -29,6 +29,11 @@ export interface StockHooks {
   backInStock?(site: SiteId, codes: readonly string[]): Promise<void>;
 }
 
+/** Sets how many units there are of variants. */
+export type StockLevels = (site: SiteId, levels: readonly { code: string; units: number }[]) => Promise<void>;
+
+const codeOf = ({ code }: { code: string }): string => code;
+
 export function createStock({ db, changes }: { db: Database; changes: Changes }) {
   const hooks: StockHooks[] = [];
   /** Units on hand by variant code; an unknown code is left out. */
@@ -93,7 +98,42 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
     await tellFlips('backInStock', site, refilled);
   };
 
-  return { stockOf, reserve, release, addHooks: (added: StockHooks): void => void hooks.push(added) };
+  /** Sets units by a count, inside the caller's transaction: older figures of files no longer apply. */
+  const setLevels: StockLevels = async (site, levels) => {
+    const wanted = JSON.stringify(levels);
+    const rows = await db.rows<{ code: string; before: number; units: number }>(
+      sql`with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as r (code text, units int)),
+            held as (select s.variant_code as code, s.on_hand as before from stock s
+              where s.site = ${site} and s.variant_code in (select code from wanted)
+              order by s.variant_code collate "C" for update)
+          update stock set on_hand = wanted.units, version = version + 1
+          from wanted, held where stock.site = ${site} and variant_code = wanted.code and held.code = wanted.code
+          returning wanted.code, held.before, wanted.units`,
+    );
+    await tellFlips(
+      'soldOut',
+      site,
+      rows.filter(({ before, units }) => before > 0 && units === 0).map(codeOf),
+    );
+    await tellFlips(
+      'backInStock',
+      site,
+      rows.filter(({ before, units }) => before === 0 && units > 0).map(codeOf),
+    );
+    await db.rows(
+      sql`update products set written_in = pg_current_xact_id()::text::bigint
+          where site = ${site} and code in (select product_code from variants where site = ${site}
+            and code in (select jsonb_array_elements_text(${JSON.stringify(rows.map(codeOf))}::jsonb)))`,
+    );
+  };
+
+  return {
+    stockOf,
+    reserve,
+    release,
+    setLevels,
+    addHooks: (added: StockHooks): void => void hooks.push(added),
+  };
 }
 
 /** One line for each variant, in code order, without empty ones. */

@@ -51,13 +51,20 @@ function rows(db: Database) {
             eq(cmsComponents.site, site),
             after === undefined ? undefined : gt(cmsComponents.uid, after),
             typeCode === undefined ? undefined : eq(cmsComponents.typeCode, typeCode),
-            holdsAll(sql`${cmsComponents.uid} || ' ' || ${cmsComponents.typeCode} || ' ' || ${cmsComponents.data}::text`, query),
+            holdsAll(
+              sql`${cmsComponents.uid} || ' ' || ${cmsComponents.typeCode} || ' ' || ${cmsComponents.data}::text`,
+              query,
+            ),
           ),
         )
         .orderBy(asc(cmsComponents.uid))
         .limit(limit),
 
-    componentsBy: (site: SiteId, uids: readonly string[], { lock }: { lock: boolean }): Promise<ComponentRow[]> =>
+    componentsBy: (
+      site: SiteId,
+      uids: readonly string[],
+      { lock }: { lock: boolean },
+    ): Promise<ComponentRow[]> =>
       locked(
         db.q
           .select()
@@ -75,7 +82,10 @@ function rows(db: Database) {
           and(
             eq(cmsPages.site, site),
             after === undefined ? undefined : gt(cmsPages.uid, after),
-            holdsAll(sql`${cmsPages.uid} || ' ' || ${cmsPages.label} || ' ' || ${cmsPages.title}::text`, query),
+            holdsAll(
+              sql`${cmsPages.uid} || ' ' || ${cmsPages.label} || ' ' || ${cmsPages.title}::text`,
+              query,
+            ),
           ),
         )
         .orderBy(asc(cmsPages.uid))
@@ -101,13 +111,20 @@ function rows(db: Database) {
           .select()
           .from(siteEntries)
           .where(
-            and(eq(siteEntries.site, site), eq(siteEntries.kind, kind), inKeys(sql`${siteEntries.key}`, keys)),
+            and(
+              eq(siteEntries.site, site),
+              eq(siteEntries.kind, kind),
+              inKeys(sql`${siteEntries.key}`, keys),
+            ),
           )
           .$dynamic(),
         lock,
       ),
 
-    entries: async ({ site, kind }: { site: SiteId; kind: EntryKind }, { query, after, limit }: ContentQuery): Promise<EntryRow[]> =>
+    entries: async (
+      { site, kind }: { site: SiteId; kind: EntryKind },
+      { query, after, limit }: ContentQuery,
+    ): Promise<EntryRow[]> =>
       db.q
         .select()
         .from(siteEntries)
@@ -131,12 +148,18 @@ function writes(db: Database) {
   const upsert = async <Table extends PgTable>(
     table: Table,
     row: Table['$inferInsert'],
-    target: Parameters<ReturnType<ReturnType<Database['q']['insert']>['values']>['onConflictDoUpdate']>[0]['target'],
+    target: Parameters<
+      ReturnType<ReturnType<Database['q']['insert']>['values']>['onConflictDoUpdate']
+    >[0]['target'],
   ): Promise<void> => {
-    await db.q.insert(table).values(row).onConflictDoUpdate({ target, set: row as never });
+    await db.q
+      .insert(table)
+      .values(row)
+      .onConflictDoUpdate({ target, set: row as never });
   };
   return {
-    writeComponent: (row: ComponentRow) => upsert(cmsComponents, row, [cmsComponents.site, cmsComponents.uid]),
+    writeComponent: (row: ComponentRow) =>
+      upsert(cmsComponents, row, [cmsComponents.site, cmsComponents.uid]),
     removeComponent: (site: SiteId, uid: string) =>
       db.q.delete(cmsComponents).where(and(eq(cmsComponents.site, site), eq(cmsComponents.uid, uid))),
     writePage: (row: PageRow) => upsert(cmsPages, row, [cmsPages.site, cmsPages.uid]),

@@ -1,8 +1,8 @@
 import type { Language } from '@crema/brands';
 import { Type } from 'typebox';
 import { fields, type Resource, type State } from '#platform/edits/index.ts';
-import { badRequest, say } from '#platform/http/index.ts';
 import { safeHtml } from '#platform/html/index.ts';
+import { badRequest, say } from '#platform/http/index.ts';
 import type { ComponentData } from '../content.types.ts';
 import { localize, withSafeHtml } from '../pages/pages.rules.ts';
 import type { ComponentRow } from '../storage/content.tables.ts';
@@ -47,8 +47,16 @@ export function componentsResource(repository: ContentAdminRepository): Resource
       if (!after) return;
       const { data } = after;
       if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-        const message = say(language, 'The content must be a set of fields.', 'Le contenu doit être un ensemble de champs.');
-        throw badRequest('ValidationError', message, { reason: 'invalid', subject: 'data', subjectType: 'field' });
+        const message = say(
+          language,
+          'The content must be a set of fields.',
+          'Le contenu doit être un ensemble de champs.',
+        );
+        throw badRequest('ValidationError', message, {
+          reason: 'invalid',
+          subject: 'data',
+          subjectType: 'field',
+        });
       }
       checkPeriod(after, language);
     },

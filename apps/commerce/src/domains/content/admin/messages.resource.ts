@@ -11,7 +11,10 @@ export function messagesResource(repository: ContentAdminRepository): Resource {
     ...{ name: 'messages', group: 'content', schema, columns: ['value'] },
     title: ['Messages', 'Messages'],
     one: ['Message', 'Message'],
-    description: ['Sentences that the shop shows by their key.', 'Phrases que la boutique affiche selon leur clé.'],
+    description: [
+      'Sentences that the shop shows by their key.',
+      'Phrases que la boutique affiche selon leur clé.',
+    ],
     keyTitle: ['Key', 'Clé'],
     operations: { list: 'adminListMessages', get: 'adminGetMessage', save: 'adminSaveMessage' },
     titleOf: (key) => key,
@@ -21,9 +24,15 @@ export function messagesResource(repository: ContentAdminRepository): Resource {
         ...{ key, title: key, state: { value } },
       })),
     read: async (site, keys, options) =>
-      new Map((await repository.entriesBy({ site, kind }, keys, options)).map(({ key, value }) => [key, { value }])),
+      new Map(
+        (await repository.entriesBy({ site, kind }, keys, options)).map(({ key, value }) => [key, { value }]),
+      ),
     write: async (site, changes) => {
-      const present = await repository.entriesBy({ site, kind }, changes.map(({ key }) => key), { lock: true });
+      const present = await repository.entriesBy(
+        { site, kind },
+        changes.map(({ key }) => key),
+        { lock: true },
+      );
       for (const { key, after } of changes) {
         const known = present.find((entry) => entry.key === key);
         if (after && known) await repository.writeEntry({ ...known, value: after.value });

@@ -50,7 +50,10 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
     ...{ name: 'pages', group: 'content', schema, columns: ['label', 'pageType', 'activeFrom'] },
     title: ['Pages', 'Pages'],
     one: ['Page', 'Page'],
-    description: ['Every page of the site, and what stands where.', 'Chaque page du site, et ce qui s’y trouve.'],
+    description: [
+      'Every page of the site, and what stands where.',
+      'Chaque page du site, et ce qui s’y trouve.',
+    ],
     keyTitle: ['Id', 'Identifiant'],
     operations: { list: 'adminListPages', get: 'adminGetPage', save: 'adminSavePage' },
     titleOf: (key, { title }, { language }) => String(localize(title, language) ?? key),
@@ -68,8 +71,16 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
       checkPeriod(after, language);
       const missing = await missingPart(repository, site.id, after);
       if (missing === undefined) return;
-      const message = say(language, `There is no part called ${missing}.`, `Aucun élément ne s’appelle ${missing}.`);
-      throw badRequest('ValidationError', message, { reason: 'unknown', subject: 'slots', subjectType: 'field' });
+      const message = say(
+        language,
+        `There is no part called ${missing}.`,
+        `Aucun élément ne s’appelle ${missing}.`,
+      );
+      throw badRequest('ValidationError', message, {
+        reason: 'unknown',
+        subject: 'slots',
+        subjectType: 'field',
+      });
     },
     write: async (site, changes) => {
       for (const { key, after } of changes) {
@@ -80,9 +91,14 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
   };
 }
 
-const slotsOf = ({ slots }: State): SlotReference[] => (Array.isArray(slots) ? (slots as SlotReference[]) : []);
+const slotsOf = ({ slots }: State): SlotReference[] =>
+  Array.isArray(slots) ? (slots as SlotReference[]) : [];
 
-async function missingPart(repository: ContentAdminRepository, site: SiteId, state: State): Promise<string | undefined> {
+async function missingPart(
+  repository: ContentAdminRepository,
+  site: SiteId,
+  state: State,
+): Promise<string | undefined> {
   const named = [...new Set(slotsOf(state).flatMap(({ components }) => components))];
   const known = new Set((await repository.componentsBy(site, named, { lock: false })).map(({ uid }) => uid));
   return named.find((uid) => !known.has(uid));

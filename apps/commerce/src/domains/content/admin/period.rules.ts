@@ -19,5 +19,9 @@ export function checkPeriod({ activeFrom, activeTo }: State, language: Language)
   const [from, to] = [instantOf(activeFrom), instantOf(activeTo)];
   if (from === null || to === null || from < to) return;
   const message = say(language, 'The end must be after the beginning.', 'La fin doit venir après le début.');
-  throw badRequest('ValidationError', message, { reason: 'invalid', subject: 'activeTo', subjectType: 'field' });
+  throw badRequest('ValidationError', message, {
+    reason: 'invalid',
+    subject: 'activeTo',
+    subjectType: 'field',
+  });
 }

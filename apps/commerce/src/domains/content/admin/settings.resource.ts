@@ -16,7 +16,9 @@ const schema = Type.Object({
 /** The settings of a site, each with its declaration. A value that is the usual one is not kept. */
 export function settingsResource(repository: ContentAdminRepository, further: Settings = {}): Resource {
   const declared: ReadonlyMap<string, Setting<unknown>> = new Map(
-    Object.entries<Setting<unknown>>({ ...further, ...SETTINGS }).sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries<Setting<unknown>>({ ...further, ...SETTINGS }).sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    ),
   );
   const stateOf = (site: SiteId, name: string, set: ReadonlyMap<string, unknown>): State | undefined => {
     const setting = declared.get(name);
@@ -67,13 +69,16 @@ export function settingsResource(repository: ContentAdminRepository, further: Se
         `${problem}.`,
         `Cette valeur n’est pas acceptée : ${JSON.stringify(after?.value)}.`,
       );
-      throw badRequest('ValidationError', said, { reason: 'invalid', subject: 'value', subjectType: 'field' });
+      throw badRequest('ValidationError', said, {
+        reason: 'invalid',
+        subject: 'value',
+        subjectType: 'field',
+      });
     },
     write: async (site, changes) => {
       for (const { key, after } of changes) {
         const setting = declared.get(key);
-        const isUsual =
-          setting && JSON.stringify(after?.value) === JSON.stringify(defaultOf(setting, site));
+        const isUsual = setting && JSON.stringify(after?.value) === JSON.stringify(defaultOf(setting, site));
         if (!after || isUsual) await repository.removeEntry({ site, kind: 'configuration', key });
         else {
           const position = await repository.nextPosition(site);
@@ -86,7 +91,10 @@ export function settingsResource(repository: ContentAdminRepository, further: Se
 
 /** The form of a value, by the kind of its setting. */
 function valueSchema(setting: Setting<unknown> | undefined) {
-  const said = { label: VALUE, ...(setting ? { help: [setting.description, setting.description] as Texts } : {}) };
+  const said = {
+    label: VALUE,
+    ...(setting ? { help: [setting.description, setting.description] as Texts } : {}),
+  };
   switch (setting?.kind.name) {
     case 'money':
       return fields.money(said);

@@ -2,7 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { BoxMonth } from '../monthly-boxes.types.ts';
-import { MONTH_COLUMNS, MONTH_DAYS, type MonthRow, toJson, toMonth, toText } from './rows.repository.ts';
+import {
+  MONTH_COLUMNS,
+  MONTH_DAYS,
+  type MonthRow,
+  toJson,
+  toMonth,
+  toText,
+  toTexts,
+} from './rows.repository.ts';
 
 const load = async (db: Database, rest: SQL): Promise<BoxMonth[]> =>
   (await db.rows<MonthRow>(sql`select ${MONTH_COLUMNS}, ${MONTH_DAYS} from monthly_box_months ${rest}`)).map(
@@ -46,10 +54,7 @@ export const takeSkipBack = async (db: Database, boxId: string, month: number): 
 
 /** Months of orders, by their codes. */
 export const monthsOfOrders = (db: Database, codes: readonly string[]): Promise<BoxMonth[]> =>
-  load(
-    db,
-    sql`where order_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) order by box_id, month`,
-  );
+  load(db, sql`where order_code = any(${toTexts(codes)}) order by box_id, month`);
 
 /** Lets a failed charge of a box be tried again from now on. */
 export const retryNow = (db: Database, boxId: string, now: Date) =>

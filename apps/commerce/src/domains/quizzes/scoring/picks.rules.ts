@@ -102,7 +102,7 @@ function adventurousReason(reasons: readonly Localized[]): Localized {
       fr: 'Pour changer\u00a0: rien de ce que vous avez demandé, mais à essayer.',
     };
   return {
-    en: `A small adventure, and still for somebody who likes ${joined(one, 'en', ' and ')}.`,
-    fr: `Une petite aventure, pour qui aime ${joined(one, 'fr', ' et ')}.`,
+    en: `Something else for once, for somebody who likes ${joined(one, 'en', ' and ')}.`,
+    fr: `Pour changer un peu, quand on aime ${joined(one, 'fr', ' et ')}.`,
   };
 }

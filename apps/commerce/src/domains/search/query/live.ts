@@ -22,6 +22,8 @@ export interface Words {
   synonyms: SynonymTable;
   /** Postings of the phrases that synonyms name, each made when first asked for. */
   phrasePostings: Map<string, Posting | null>;
+  /** Names of products without case and marks, each made when first asked for. */
+  names: string[];
 }
 
 /** All products in one order, and the place of each. */
@@ -54,7 +56,9 @@ export async function goLive(
     if (!index) continue;
     const vocabulary = await Vocabulary.of(index, breathe);
     const groups = settings.synonyms?.[language] ?? DEFAULT_SYNONYMS[language];
-    words.push({ language, vocabulary, synonyms: synonymTable(groups, language), phrasePostings: new Map() });
+    const synonyms = synonymTable(groups, language);
+    const names: string[] = new Array(snapshot.size);
+    words.push({ language, vocabulary, synonyms, phrasePostings: new Map(), names });
   }
   const facets: LiveFacet[] = [];
   for (const column of snapshot.facets) {

@@ -38,7 +38,7 @@ export function suggest(live: LiveIndex, { language, term, max }: SuggestQuery):
  */
 function namedSoFirst(
   { snapshot, scratch: { scores, wanted } }: LiveIndex,
-  { language }: Words,
+  { language, names: folded }: Words,
   text: string,
   page: Uint32Array,
 ): Uint32Array {
@@ -47,7 +47,7 @@ function namedSoFirst(
   if (!names || begin.length < SHORTEST_NAME) return page;
   const scoreOf = new Map<number, number>();
   for (const product of page) {
-    const name = foldCharacters(unpackString(names, product));
+    const name = (folded[product] ??= foldCharacters(unpackString(names, product)));
     const isNamedSo = name.startsWith(begin) && (wanted[product] as number) >= 1;
     const more = isNamedSo ? NAMED_SO * (name === begin ? NAMED_JUST_SO : 1) : 1;
     scoreOf.set(product, (scores[product] as number) * more);

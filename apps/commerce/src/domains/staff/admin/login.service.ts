@@ -36,7 +36,12 @@ export function adminLogIn({ platform, limits, prove, sessions, content }: Parts
   return {
     /** @throws as `createProof` says */
     logIn: (ctx: SiteContext, proof: Proof, device: StaffDevice): Promise<BegunLogIn> => {
-      const one = { site: 'staff', email: proof.email, ip: networkOf(device.ip), device: device.known } as const;
+      const one = {
+        site: 'staff',
+        email: proof.email,
+        ip: networkOf(device.ip),
+        device: device.known,
+      } as const;
       return limits.inTurn(one, ctx.language, async () => {
         const member = await prove(ctx, proof, device, (found) => maySignIn(found, config));
         const seconds = content.configuration(ctx.site.id)['agent.signInSeconds'];

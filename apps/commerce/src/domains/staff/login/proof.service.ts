@@ -99,7 +99,14 @@ export function createProof(parts: Parts) {
     // Counted before anything is verified, so that all concurrent tries count. Unknown addresses too.
     const verdict = await limits.enter({ site: 'staff', email, ip: networkOf(ip), device: known });
     const note = (outcome: string, staffId?: string): void =>
-      platform.log.info({ event: 'agent-log-in', outcome, staffId, site: site.id, network: networkOf(ip), id });
+      platform.log.info({
+        event: 'agent-log-in',
+        outcome,
+        staffId,
+        site: site.id,
+        network: networkOf(ip),
+        id,
+      });
     if (!verdict.allowed && (verdict.why === 'tooMany' || isGuessable(code))) {
       note(verdict.why);
       throw verdict.why === 'tooMany'

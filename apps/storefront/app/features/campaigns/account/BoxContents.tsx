@@ -47,7 +47,7 @@ export function BoxContents({ products }: { products: readonly Product[] }) {
               {!inStock && ` · ${m.catalog.soldOut()}`}
             </span>
           </span>
-          <span className="tabular text-muted">× {qty}</span>
+          <span className="tabular shrink-0 whitespace-nowrap text-muted">× {qty}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatPrice } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/monthlyBox.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -10,6 +11,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { RadioCard } from '#app/ui/RadioCard.tsx';
 import { addBox } from './box.thunks.ts';
 import { type BoxChoice, boxPath } from './box.url.ts';
+import { giftPrice } from './boxes.rules.ts';
 import { boxOffer } from './boxes.slices.ts';
 
 /** Most characters of a message; the engine has the rule. */
@@ -22,6 +24,7 @@ export function BoxGift({ choice }: { choice: BoxChoice }) {
   const link = useSiteLink();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { data: offer } = useAppSelector(boxOffer.select);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -46,17 +49,25 @@ export function BoxGift({ choice }: { choice: BoxChoice }) {
     else await navigate(link('/cart'));
   };
   const [usual] = offer.giftMonths;
+  const priceOf = (months: number): string => {
+    const price = giftPrice(offer.sizes, { boxes: choice.boxes, months });
+    return price === undefined ? '' : formatPrice(price, brand, lang);
+  };
   return (
     <div className="page-width pt-8 pb-section">
       <h1 className="font-display text-4xl leading-tight">{m.giftTitle()}</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-muted">{m.giftLead()}</p>
+      <p className="mt-4 font-medium">{m.giftWhat({ count: choice.boxes ?? 0 })}</p>
       <form onSubmit={(event) => void submit(event)} className="mt-8 max-w-xl space-y-5">
         <fieldset>
           <legend className="pb-2 font-medium text-sm">{m.giftMonths()}</legend>
           <div className="grid gap-3 sm:grid-cols-3">
             {offer.giftMonths.map((months) => (
               <RadioCard key={months} name="months" value={months} defaultChecked={months === usual} required>
-                {m.months({ count: months })}
+                <span>
+                  {m.months({ count: months })}
+                  <span className="tabular block text-sm">{priceOf(months)}</span>
+                </span>
               </RadioCard>
             ))}
           </div>

@@ -45,14 +45,14 @@ export function SizeRow({ name, size, qty, products, room = Number.POSITIVE_INFI
           name="products"
           value={to(1)}
           aria-label={texted.addNamed(words)}
-          className={buttonClass('secondary', 'mt-1 w-full px-2')}
+          className={buttonClass('secondary', 'mt-2 w-full px-2')}
         >
           {texted.add()}
         </button>
       )}
       {inStock && qty === 0 && room <= 0 && <p className="py-2 text-muted text-sm">{texted.full()}</p>}
       {qty > 0 && (
-        <div className="mt-1 inline-flex items-stretch overflow-hidden rounded-control border border-accent bg-accent-soft">
+        <div className="mt-2 inline-flex items-stretch overflow-hidden rounded-control border border-accent bg-accent-soft">
           <button
             type="submit"
             name="products"

@@ -1,10 +1,10 @@
 /** Pictures of imported products in `DATA_DIR/pictures`: fetched once, re-encoded, found by their address. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NativeProduct } from '../../products/native.types.ts';
 import type { Finding } from '../import.types.ts';
+import { picturesFolder, storePicture } from './encode.service.ts';
 import {
   fetchPicture,
   PICTURE_LIMITS,
@@ -14,8 +14,6 @@ import {
 } from './fetch.service.ts';
 
 const AT_ONCE = 4;
-const WIDEST = 1600;
-const MOST_PIXELS = 60_000_000;
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
 
 /** File name in the pictures folder of the picture from an address. */
@@ -38,7 +36,7 @@ export function openPictureStore(
   onWarning: (finding: Finding) => void,
   resolver: Resolver = publicResolver,
 ): PictureStore {
-  const folder = join(dataDir, 'pictures');
+  const folder = picturesFolder(dataDir);
   const there = new Map<string, boolean>();
   const tried = new Set<string>();
   const has = (address: string): boolean => {
@@ -50,17 +48,7 @@ export function openPictureStore(
   const fetchOne = async (address: string, handle: string): Promise<boolean> => {
     try {
       const bytes = await fetchPicture(address, resolver, PICTURE_LIMITS);
-      // Loaded here, because only an import with pictures needs it.
-      const { default: sharp } = await import('sharp');
-      const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .rotate()
-        .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer();
-      const file = join(folder, pictureName(address));
-      // Atomic: a partial file is never found, whenever the process ends.
-      await writeFile(`${file}.part`, picture);
-      await rename(`${file}.part`, file);
+      await storePicture(dataDir, pictureName(address), bytes);
       there.set(address, true);
       return true;
     } catch (error) {
@@ -80,7 +68,6 @@ export function openPictureStore(
           wanted.set(name, code);
         }
       }
-      if (wanted.size > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
       const queue = [...wanted];
       let count = 0;
       const work = async (): Promise<void> => {

@@ -37,10 +37,10 @@ export function KitFrame({ campaign, step, choice, title, lead, children }: KitF
             <Link to={link(kitPath(campaign.code))} className="py-2 text-muted hover:text-accent">
               {campaign.name}
             </Link>
+            <Icon name="chevron-right" className="size-4 text-muted" />
           </li>
           {steps.map((one, at) => (
             <li key={one} className="flex items-center gap-2">
-              <Icon name="chevron-right" className="size-4 text-muted" />
               {at < here ? (
                 <Link
                   to={link(kitPath(campaign.code, one, choice))}
@@ -56,6 +56,7 @@ export function KitFrame({ campaign, step, choice, title, lead, children }: KitF
                   {names[one]}
                 </span>
               )}
+              {at < steps.length - 1 && <Icon name="chevron-right" className="size-4 text-muted" />}
             </li>
           ))}
         </ol>

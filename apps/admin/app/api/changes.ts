@@ -1,0 +1,58 @@
+/** Every call that changes something. */
+import { call, path } from './client.ts';
+import type { BulkChange, Change, DryRun, Me, Postponed, Row, SavedRow, State } from './types.ts';
+
+export const logIn = (body: { email: string; password: string; code: string }): Promise<Me> =>
+  call('login', { method: 'POST', body });
+
+export const logOut = (): Promise<void> => call('logout', { method: 'POST' });
+
+export interface SetUp {
+  email?: string;
+  secret?: string;
+  otpauth?: string;
+  recoveryCodes?: string[];
+}
+
+/** Reads a one-time link, or with a password and a code uses it. */
+export const setUp = (body: { token: string; password?: string; code?: string }): Promise<SetUp> =>
+  call('/api/auth/agent/setup', { method: 'POST', body });
+
+export const addRow = (
+  site: string,
+  resource: string,
+  body: { key: string; state: State; reason?: string },
+): Promise<SavedRow> => call(path(site, resource), { method: 'POST', body });
+
+export const saveRow = (
+  site: string,
+  resource: string,
+  { key, version }: Pick<Row, 'key' | 'version'>,
+  body: Change,
+): Promise<SavedRow | Postponed> => call(path(site, resource, key), { method: 'PATCH', version, body });
+
+export const removeRow = (
+  site: string,
+  resource: string,
+  { key, version }: Pick<Row, 'key' | 'version'>,
+): Promise<{ edit?: string }> => call(path(site, resource, key), { method: 'DELETE', version });
+
+export const undoEdit = (site: string, id: string): Promise<SavedRow> =>
+  call(path(site, 'edits', id, 'undo'), { method: 'POST' });
+
+export const cancelScheduled = (site: string, id: string): Promise<void> =>
+  call(path(site, 'scheduled', id), { method: 'DELETE' });
+
+/** What a bulk change would do. */
+export const tryBulk = (site: string, resource: string, change: BulkChange): Promise<DryRun> =>
+  call(path(site, resource, 'bulk'), { method: 'POST', body: { ...change, dryRun: true } });
+
+/** Does what a dry run has shown; `hash` is its own. */
+export const applyBulk = (
+  site: string,
+  resource: string,
+  change: BulkChange & { hash: string },
+): Promise<{ batch: string }> => call(path(site, resource, 'bulk'), { method: 'POST', body: change });
+
+export const undoBatch = (site: string, id: string): Promise<unknown> =>
+  call(path(site, 'batches', id, 'undo'), { method: 'POST' });

@@ -1,0 +1,13 @@
+import type { Language } from '../api/types.ts';
+import form from './messages/en/form.json' with { type: 'json' };
+import list from './messages/en/list.json' with { type: 'json' };
+import screens from './messages/en/screens.json' with { type: 'json' };
+import shell from './messages/en/shell.json' with { type: 'json' };
+
+const en = { shell, list, form, screens };
+
+export type Messages = typeof en;
+
+/** French is a file of its own: most visits need one language. */
+export const messagesOf = async (language: Language): Promise<Messages> =>
+  language === 'en' ? en : (await import('./messages/fr.ts')).fr;

@@ -1,0 +1,46 @@
+import type { WidgetProps } from './schema.ts';
+
+/** Optional texts that are emptied become null where the schema has that, so that "nothing" is written one way. */
+const typed = (text: string, { nullable }: WidgetProps): unknown => (text === '' && nullable ? null : text);
+const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+export function TextInput(props: WidgetProps) {
+  const { id, schema, value, onChange, disabled, required, described } = props;
+  return (
+    <input
+      id={id}
+      {...described}
+      value={shown(value)}
+      readOnly={disabled}
+      required={required && !props.nullable && (schema.minLength ?? 0) > 0}
+      maxLength={schema.maxLength}
+      type={schema.format === 'email' ? 'email' : 'text'}
+      onChange={(event) => onChange(typed(event.target.value, props))}
+      className="control"
+    />
+  );
+}
+
+const MOST_ROWS = 16;
+
+/** A text of several lines; of markup in a type of even widths. */
+export function LongTextInput(props: WidgetProps) {
+  const { id, schema, value, onChange, disabled, required, described, label } = props;
+  const text = shown(value);
+  const isMarkup = schema.format?.endsWith('html');
+  return (
+    <textarea
+      id={id}
+      {...described}
+      aria-label={id ? undefined : label}
+      value={text}
+      readOnly={disabled}
+      required={required && !props.nullable && (schema.minLength ?? 0) > 0}
+      maxLength={schema.maxLength}
+      rows={Math.min(MOST_ROWS, Math.max(isMarkup ? 6 : 3, text.split('\n').length + 1))}
+      spellCheck={!isMarkup}
+      onChange={(event) => onChange(typed(event.target.value, props))}
+      className={`control ${isMarkup ? 'font-mono' : ''}`}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveRow } from '../../api/changes.ts';
+import { call, path } from '../../api/client.ts';
+import { statusOf } from '../../api/errors.ts';
+import type { Change, Resource, Row } from '../../api/types.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatInstant } from '../../i18n/instants.ts';
+import { useSpoken } from '../../i18n/language.ts';
+import { useSite } from '../../session/session.ts';
+import { useToast } from '../../ui/toasts.ts';
+import { isSameChange } from '../conflict/merge.ts';
+import { useTakeRow } from '../undo/useTakeRow.ts';
+import { useUndo } from '../undo/useUndo.ts';
+import { type Draft, sentChanges } from './draft.ts';
+import type { DraftState } from './useDraft.ts';
+
+export interface When {
+  from?: string;
+  until?: string;
+}
+
+interface Request {
+  draft: Draft;
+  reason: string;
+  when?: When;
+}
+
+/** Saves the changed fields of a row, now or later. A row that somebody else has changed meanwhile becomes a conflict. */
+export function useSave(resource: Resource, row: Row, state: DraftState) {
+  const site = useSite();
+  const { texts, language } = useSpoken();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const takeRow = useTakeRow(site.id, resource.name);
+  const undo = useUndo(resource.name);
+  const [conflict, setConflict] = useState<Row>();
+
+  const saved = (next: Row, edit: string | undefined): void => {
+    takeRow(next);
+    state.reset(next.version);
+    const action = edit ? { label: texts.form.undo, run: () => undo.mutate(edit) } : undefined;
+    toast({ text: fill(texts.form.saved, { title: next.title }), action });
+  };
+  const save = useMutation({
+    mutationFn: ({ draft, reason, when }: Request) => {
+      const change: Change = { changes: sentChanges(draft), ...when };
+      if (reason.trim()) change.reason = reason.trim();
+      return saveRow(site.id, resource.name, { key: row.key, version: draft.version ?? row.version }, change);
+    },
+    onSuccess: (answer) => {
+      if (!('scheduled' in answer)) return saved(answer, answer.edit);
+      state.reset();
+      void queries.invalidateQueries({ queryKey: ['scheduled', site.id] });
+      const moment = formatInstant(answer.scheduled.from, site.timeZone, language);
+      toast({ text: fill(texts.form.savedLater, { moment }) });
+    },
+    onError: async (error, { draft }) => {
+      if (statusOf(error) !== 412) return;
+      const theirs = await call<Row>(path(site.id, resource.name, row.key)).catch(() => undefined);
+      if (!theirs) return;
+      // A save whose answer was lost, or somebody else with the same idea: there is nothing to decide.
+      if (isSameChange(draft, theirs.state)) saved(theirs, undefined);
+      else setConflict(theirs);
+    },
+  });
+  return { save, conflict, endConflict: () => setConflict(undefined) };
+}

@@ -1,0 +1,72 @@
+import { NavLink } from 'react-router';
+import type { Group, Resource, Site } from '../api/types.ts';
+import { useTexts } from '../i18n/language.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { OPERATIONS, useSession } from '../session/session.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+
+interface Entry {
+  to: string;
+  title: string;
+}
+
+interface Section {
+  name: Group | 'home';
+  entries: Entry[];
+}
+
+const GROUPS: readonly Group[] = ['catalogue', 'content', 'prices', 'orders', 'settings'];
+
+/** What a role may open, in groups; a group without an entry is left out. */
+function sectionsOf(
+  { shell }: Messages,
+  resources: readonly Resource[],
+  may: (operation: string) => boolean,
+): Section[] {
+  const fixed = [
+    { to: '', title: shell.home, operation: OPERATIONS.home },
+    { to: 'reports/sales', title: shell.sales, operation: OPERATIONS.sales },
+    { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
+    { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
+  ];
+  const home: Section = { name: 'home', entries: fixed.filter(({ operation }) => may(operation)) };
+  const groups = GROUPS.map((name) => ({
+    name,
+    entries: resources
+      .filter((resource) => resource.group === name && may(resource.operations.list))
+      .map((resource) => ({ to: resource.name, title: resource.title })),
+  }));
+  return [home, ...groups].filter(({ entries }) => entries.length > 0);
+}
+
+/** The menu of a site. */
+export function Menu({ site, onChosen }: { site: Site; onChosen?: () => void }) {
+  const texts = useTexts();
+  const { resources, may } = useSession();
+  return (
+    <nav aria-label={texts.shell.menu} className="grid gap-4">
+      {sectionsOf(texts, resources, may).map(({ name, entries }) => (
+        <div key={name}>
+          <p className="flex items-center gap-2 px-2 py-1 font-semibold text-muted text-xs">
+            <Icon name={name satisfies IconName} className="size-4" />
+            {texts.shell.groups[name]}
+          </p>
+          <ul>
+            {entries.map(({ to, title }) => (
+              <li key={to}>
+                <NavLink
+                  to={`/${site.id}/${to}`}
+                  end={to === ''}
+                  onClick={onChosen}
+                  className="flex min-h-9 items-center rounded-control py-1 pr-2 pl-8 text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong pointer-coarse:min-h-11"
+                >
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+/** SQL of the catalogue as staff list it: keyset pages by code, which cost the same wherever they begin. */
+import type { SiteId } from '@crema/brands';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { Localized } from '../products/native.types.ts';
+
+/** Words that all occur in a row's text. */
+export interface CatalogAdminQuery {
+  query?: string;
+  after?: string;
+  limit: number;
+  status?: string;
+}
+
+/** A variant with the name of its product, in minor units. */
+export interface VariantPrices {
+  code: string;
+  product: string;
+  name: Localized;
+  options: Record<string, string>;
+  listPrice: number;
+  discountPrice: number | null;
+  promotedPrice: number | null;
+  onHand: number;
+}
+
+function holdsAll(text: SQL, query = ''): SQL {
+  const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  const each = words.map(
+    (word) => sql`${text} ilike ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  );
+  return each.length > 0 ? sql.join(each, sql` and `) : sql`true`;
+}
+
+const inList = (column: SQL, values: readonly string[]): SQL =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+const variantColumns = sql`v.code, v.product_code as product, p.name, v.options, v.list_price as "listPrice",
+  v.discount_price as "discountPrice", v.promoted_price as "promotedPrice", s.on_hand as "onHand"`;
+
+const variantTables = sql`variants v join products p on p.site = v.site and p.code = v.product_code
+  join stock s on s.site = v.site and s.variant_code = v.code`;
+
+export const catalogAdminRepository = (db: Database) => ({
+  /** Codes of a page of products. */
+  codes: async (site: SiteId, { query, after = '', limit, status }: CatalogAdminQuery): Promise<string[]> =>
+    (
+      await db.rows<{ code: string }>(
+        sql`select p.code from products p
+            where p.site = ${site} and p.code > ${after} ${status ? sql`and p.status = ${status}` : sql``}
+              and ${holdsAll(sql`p.code || ' ' || p.name::text || ' ' || p.brand`, query)}
+            order by p.code limit ${limit}::int`,
+      )
+    ).map(({ code }) => code),
+
+  variants: (site: SiteId, { query, after = '', limit }: CatalogAdminQuery): Promise<VariantPrices[]> =>
+    db.rows<VariantPrices & Record<string, unknown>>(
+      sql`select ${variantColumns} from ${variantTables}
+          where v.site = ${site} and v.code > ${after}
+            and ${holdsAll(sql`v.code || ' ' || coalesce(v.sku, '') || ' ' || p.name::text || ' ' || p.brand`, query)}
+          order by v.code limit ${limit}::int`,
+    ),
+
+  variantsBy: (
+    site: SiteId,
+    codes: readonly string[],
+    { lock }: { lock: boolean },
+  ): Promise<VariantPrices[]> =>
+    db.rows<VariantPrices & Record<string, unknown>>(
+      sql`select ${variantColumns} from ${variantTables}
+          where v.site = ${site} and ${inList(sql`v.code`, codes)}
+          ${lock ? sql`order by v.code collate "C" for update of s` : sql``}`,
+    ),
+
+  /** Brands and category codes that there are, for forms. */
+  categoryCodes: async (site: SiteId): Promise<Set<string>> =>
+    new Set(
+      (await db.rows<{ code: string }>(sql`select code from categories where site = ${site}`)).map(
+        ({ code }) => code,
+      ),
+    ),
+});
+
+export type CatalogAdminRepository = ReturnType<typeof catalogAdminRepository>;

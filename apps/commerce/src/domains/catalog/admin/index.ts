@@ -1,0 +1,24 @@
+import type { Platform } from '#platform/index.ts';
+import type { StockLevels } from '../stock/stock.repository.ts';
+import type { createWriter } from '../write/write.service.ts';
+import { catalogAdminRepository } from './admin.repository.ts';
+import { registerPictureUpload } from './pictures.routes.ts';
+import { pricesResource } from './prices.resource.ts';
+import { productsResource } from './products.resource.ts';
+import { productStore } from './saving.service.ts';
+import { stockResource } from './stock.resource.ts';
+
+/** What staff edit of the catalogue. */
+export function addCatalogResources(
+  platform: Platform,
+  writer: Pick<ReturnType<typeof createWriter>, 'writeProducts'>,
+  setLevels: StockLevels,
+): void {
+  const { db, edits } = platform;
+  const store = productStore({ db }, writer);
+  const repository = catalogAdminRepository(db);
+  edits.add(productsResource(store, repository));
+  edits.add(pricesResource(store, repository));
+  edits.add(stockResource(setLevels, repository));
+  registerPictureUpload(platform);
+}
