@@ -6084,6 +6084,8 @@ export interface components {
             version: number;
             question: string;
             outcome: "shown" | "answered" | "skipped";
+            /** @description The question that is shown after it. */
+            next?: string;
         };
         QuizStepCounted: {
             counted: boolean;
