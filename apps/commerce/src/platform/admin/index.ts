@@ -7,6 +7,7 @@ import {
   type Caller,
   contextOf,
   cookieOf,
+  languageAsked,
   refuseForeignWrites,
   resolveContext,
 } from '#platform/http/index.ts';
@@ -45,7 +46,8 @@ export function createAdmin(app: App, config: Config) {
             ? resolveContext(request)
             : contextOf(request, SITES[hostSite(request)], ANONYMOUS);
           refuseForeignWrites(request, true);
-          request.ctx = { ...request.ctx, caller: await callerOf(request) };
+          // Staff read their own language, whatever a site's shoppers do.
+          request.ctx = { ...request.ctx, language: languageAsked(request), caller: await callerOf(request) };
         });
         add(routes);
         done();

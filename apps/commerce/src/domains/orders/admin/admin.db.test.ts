@@ -79,6 +79,7 @@ test('an order is found by the beginning of its number, name, e-mail, phone and 
     phone: '518 555 7788',
     postalCode: '12208-1234',
   });
+  shop.clock.advance(1000);
   const other = await place();
   const codesFor = async (query: string) =>
     (await call(`orders?query=${encodeURIComponent(query)}`)).body.items.map((item) => item.code);
