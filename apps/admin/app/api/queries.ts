@@ -14,7 +14,7 @@ import type {
   Scheduled,
 } from './types.ts';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 const BATCH_MS = 700;
 
 /** Who is logged in; null: nobody. */

@@ -2,7 +2,7 @@ import type { Language } from '../api/types.ts';
 import { regional } from './fill.ts';
 
 /** Digits behind the decimal sign of a currency. */
-export const digitsOf = (currency: string): number =>
+const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount in minor units, with its sign and currency. */

@@ -48,6 +48,6 @@ export function displayCell(given: Schema, value: unknown, shown: Shown): string
   if (Array.isArray(own) && own.some((item) => typeof item === 'object')) return String(own.length);
   if (isRecord(own)) return '{…}';
   const text = displayValue(given, own, shown);
-  const bare = given.format?.endsWith('html') ? text.replaceAll(/<[^>]{0,500}>/g, ' ') : text;
+  const bare = given.format?.endsWith('html') ? text.replaceAll(/<[^<>]*>/g, ' ') : text;
   return bare.length > MOST_CHARACTERS ? `${bare.slice(0, MOST_CHARACTERS - 1)}…` : bare;
 }

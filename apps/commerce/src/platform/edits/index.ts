@@ -10,10 +10,9 @@ import { saving } from './rows/save.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
 export { refs, SiteParams } from './edits.schemas.ts';
-export type { EditContext, ListQuery, Resource, Row, RowChange, State } from './edits.types.ts';
+export type { Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
 export { newStateSchema } from './forms/schemas.rules.ts';
-export type { Editor } from './rows/save.service.ts';
 
 /** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
 const EVERY_MS = 1000;

@@ -2,34 +2,8 @@ import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
-import type { OrderPaymentStatus } from '../orders.types.ts';
+import type { AdminListed, OrderNoteRow, OrderStep, WorkList } from './admin.types.ts';
 import { queryOf, SEARCHED } from './search.rules.ts';
-
-/** An order in the list of staff. */
-export interface AdminListed {
-  code: string;
-  status: OrderStatus;
-  paymentStatus: OrderPaymentStatus;
-  email: string;
-  customerId: string | null;
-  firstName: string;
-  lastName: string;
-  total: number;
-  units: number;
-  createdAt: string;
-}
-
-/** A step or a note of an order, in its time. */
-export interface OrderNoteRow {
-  id: string;
-  staffId: string;
-  text: string;
-  createdAt: Date;
-}
-
-/** What staff look for beside the statuses themselves: what waits for somebody. */
-export const WORK_LISTS = ['toShip', 'unsettled', 'refundDue'] as const;
-export type WorkList = (typeof WORK_LISTS)[number];
 
 const IN_LIST: Record<WorkList, SQL> = {
   toShip: sql`o.status in ('processing', 'partiallyshipped')`,
@@ -85,7 +59,7 @@ export const adminOrders = (db: Database) => ({
 
   /** What became of an order, oldest first. */
   timeline: (code: string) =>
-    db.rows<{ status: OrderStatus; actor: string; at: string }>(
+    db.rows<OrderStep & Record<string, unknown>>(
       sql`select status, actor, at from order_history where order_code = ${code} order by at, ctid`,
     ),
 });
