@@ -46,7 +46,8 @@ export function JsonInput(props: WidgetProps) {
         ))}
       </div>
     );
-  return <Leaf {...props} />;
+  // Around it is a legend, which names no control.
+  return <Leaf {...props} described={{ ...props.described, 'aria-label': label }} />;
 }
 
 /** A named part of the tree. */

@@ -25,14 +25,13 @@ const MOST_ROWS = 16;
 
 /** A text of several lines; of markup in a type of even widths. */
 export function LongTextInput(props: WidgetProps) {
-  const { id, schema, value, onChange, disabled, required, described, label } = props;
+  const { id, schema, value, onChange, disabled, required, described } = props;
   const text = shown(value);
   const isMarkup = schema.format?.endsWith('html');
   return (
     <textarea
       id={id}
       {...described}
-      aria-label={id ? undefined : label}
       value={text}
       readOnly={disabled}
       required={required && !props.nullable && (schema.minLength ?? 0) > 0}

@@ -137,7 +137,7 @@ export interface WidgetProps {
   required: boolean;
   nullable: boolean;
   /** Says where its errors and hints are. */
-  described: { 'aria-describedby'?: string; 'aria-invalid'?: true };
+  described: { 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-label'?: string };
   /** Of controls that no label names. */
   label: string;
   /** For fields inside. */

@@ -28,7 +28,7 @@ export function SalesOfDays({ today, yesterday }: { today: DaySales; yesterday: 
           </LinkButton>
         )}
       </div>
-      <ScrollBox label={texts.shell.sales}>
+      <ScrollBox label={`${screens.today}, ${screens.yesterday}`}>
         <table className="table">
           <thead>
             <tr>

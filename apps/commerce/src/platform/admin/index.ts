@@ -1,6 +1,7 @@
 import { resolveSite, SITES } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { type Config, hostNames } from '#platform/config/index.ts';
+import { languageAsked } from '#platform/http/errors.ts';
 import {
   ANONYMOUS,
   type App,
@@ -46,8 +47,9 @@ export function createAdmin(app: App, config: Config) {
             ? resolveContext(request)
             : contextOf(request, SITES[hostSite(request)], ANONYMOUS);
           refuseForeignWrites(request, true);
-          // Staff read their own language, whatever a site's shoppers do.
-          request.ctx = { ...request.ctx, language: languageAsked(request), caller: await callerOf(request) };
+          // Staff read French on a site that sells in English alone.
+          const language = languageAsked(request);
+          request.ctx = { ...request.ctx, language, caller: await callerOf(request) };
         });
         add(routes);
         done();

@@ -70,6 +70,23 @@ test('a saved setting is what the shop goes by at once, and its undo brings the 
   expect([again.status, again.reason]).toEqual([409, 'undone']);
 });
 
+test('the form of one row is described as that of its resource: words in the language asked, and how a field is shown', async () => {
+  const form = async (lang: string) => {
+    const { body } = await call<{ schema: { properties: object } }>(
+      `usb2c/settings/freeShippingMinimum?lang=${lang}`,
+    );
+    return body.schema.properties;
+  };
+  expect(await form('en')).toMatchObject({
+    value: { title: 'Value', type: 'integer', format: 'money' },
+    usual: { title: 'Usual value', readOnly: true },
+  });
+  expect(await form('fr')).toMatchObject({
+    value: { title: 'Valeur' },
+    usual: { title: 'Valeur habituelle' },
+  });
+});
+
 test('of two who change one row from the same version, one saves and the other gets 412 with nothing lost', async () => {
   const path = 'usb2c/components/home-hero';
   const { version, state } = await row(path);

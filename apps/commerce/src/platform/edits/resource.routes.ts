@@ -21,7 +21,7 @@ import {
   versionIn,
 } from './edits.schemas.ts';
 import type { Resource, State } from './edits.types.ts';
-import { bareSchema, changesSchema, newStateSchema } from './forms/schemas.rules.ts';
+import { bareSchema, changesSchema, formSchema, newStateSchema } from './forms/schemas.rules.ts';
 import type { Editor, Saving } from './rows/save.service.ts';
 import type { Scheduling } from './schedule/schedule.service.ts';
 
@@ -96,7 +96,7 @@ function registerReads(routes: App, resource: Resource): void {
       const row = presentRow(resource, { key, state, title: resource.titleOf(key, state, ctx) });
       const schema = resource.schemaOf?.(key, state, ctx);
       reply.header('ETag', etagOf(row.version));
-      return { ...row, ...(schema ? { schema } : {}) };
+      return { ...row, ...(schema ? { schema: formSchema(schema, ctx.language) } : {}) };
     },
   );
 }
