@@ -1,7 +1,6 @@
 import { resolveSite, SITES } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { type Config, hostNames } from '#platform/config/index.ts';
-import { languageAsked } from '#platform/http/errors.ts';
 import {
   ANONYMOUS,
   type App,
