@@ -2,7 +2,7 @@ import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
-import type { AdminListed, OrderNoteRow, OrderStep, WorkList } from './admin.types.ts';
+import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
 import { queryOf, SEARCHED } from './search.rules.ts';
 
 const IN_LIST: Record<WorkList, SQL> = {
@@ -10,14 +10,6 @@ const IN_LIST: Record<WorkList, SQL> = {
   unsettled: sql`p.status = 'pending'`,
   refundDue: sql`exists (select 1 from order_refunds r where r.order_code = o.code and r.status = 'due')`,
 };
-
-export interface AdminOrderQuery {
-  terms?: readonly string[] | undefined;
-  status?: OrderStatus | WorkList | undefined;
-  /** Code of the last order of the page before. */
-  after?: string | undefined;
-  limit: number;
-}
 
 const isWorkList = (status: OrderStatus | WorkList): status is WorkList => status in IN_LIST;
 
@@ -59,7 +51,7 @@ export const adminOrders = (db: Database) => ({
 
   /** What became of an order, oldest first. */
   timeline: (code: string) =>
-    db.rows<OrderStep & Record<string, unknown>>(
+    db.rows<TimelineRow & Record<string, unknown>>(
       sql`select status, actor, at from order_history where order_code = ${code} order by at, ctid`,
     ),
 });

@@ -15,7 +15,7 @@ export interface AdminListed {
   createdAt: string;
 }
 
-/** A step or a note of an order, in its time. */
+/** What a member of staff wrote down about an order. */
 export interface OrderNoteRow {
   id: string;
   staffId: string;
@@ -27,9 +27,17 @@ export interface OrderNoteRow {
 export const WORK_LISTS = ['toShip', 'unsettled', 'refundDue'] as const;
 export type WorkList = (typeof WORK_LISTS)[number];
 
-/** A step of an order, in its time. */
-export interface OrderStep {
+/** A status that an order came to, and who brought it there. */
+export interface TimelineRow {
   status: OrderStatus;
   actor: string;
   at: string;
+}
+
+export interface AdminOrderQuery {
+  terms?: readonly string[] | undefined;
+  status?: OrderStatus | WorkList | undefined;
+  /** Code of the last order of the page before. */
+  after?: string | undefined;
+  limit: number;
 }
