@@ -44,6 +44,17 @@ for (const place of PLACES) {
     }
   });
 
+  test(`${place.name}: without JavaScript the cart and the checkout say that they need it, and show no empty box`, async ({
+    page,
+  }) => {
+    for (const path of ['/cart', '/checkout']) {
+      await page.goto(place.home + path, { waitUntil: 'load' });
+      const main = page.getByRole('main');
+      await expect(main.getByText(/JavaScript/), path).toBeVisible();
+      expect(await main.locator('aside:visible').filter({ hasNotText: /\S/ }).count(), path).toBe(0);
+    }
+  });
+
   test(`${place.name}: without JavaScript a search is a form, its results are read, and a list is turned and narrowed by links`, async ({
     page,
   }) => {

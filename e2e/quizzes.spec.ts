@@ -13,6 +13,8 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
 }) => {
   // covers: S1.32, S2.35
   const complaints = await watch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/quiz/beverage');
   await expect(page.getByRole('heading', { level: 1, name: 'Beverage quiz' })).toBeVisible();
   await expect(page.getByText('Three drinks we are sure about')).toBeVisible();
@@ -31,6 +33,8 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
   await answer(page, 'Just as it is');
   await expect(question(page, 5)).toBeVisible();
   await answer(page, 'Skip question');
+  // The questions came with the page.
+  expect(asked.filter((url) => url.includes('fetchQuizResponse'))).toEqual([]);
   await answer(page, 'A pod, an ordinary mug');
   await expect(page.getByRole('heading', { name: 'Three sure things, and a small adventure' })).toBeVisible();
   await expect(picks(page)).toHaveCount(4);

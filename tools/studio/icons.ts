@@ -16,18 +16,20 @@ const SAFE = 0.72;
 for (const site of SITE_IDS) {
   const svg = await readFile(resolve(FOLDER, `${site}.svg`), 'utf8');
   for (const size of [192, 512]) await write(svg, size, `${site}-${size}.png`);
-  await write(fullBleed(svg), 512, `${site}-maskable.png`);
+  await write(fullBleed(svg, SAFE), 512, `${site}-maskable.png`);
+  // Apple's systems cut the corners only, and paint what is clear black.
+  await write(fullBleed(svg, 1), 180, `${site}-apple.png`);
 }
 
-/** The mark on a ground without corners, made smaller so that all of it is in the middle. */
-function fullBleed(svg: string): string {
+/** The mark on a ground without corners; `share` of the width holds all of it, in the middle. */
+function fullBleed(svg: string, share: number): string {
   const [, ground] = /<rect width="32" height="32" rx="8" fill="([^"]+)"\/>/.exec(svg) ?? [];
   if (!ground) throw new Error('The mark has no ground');
-  const edge = (DRAWN * (1 - SAFE)) / 2;
+  const edge = (DRAWN * (1 - share)) / 2;
   return svg
     .replace(
       /<rect width="32" height="32" rx="8"[^>]*>/,
-      `<rect width="32" height="32" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${SAFE})">`,
+      `<rect width="32" height="32" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${share})">`,
     )
     .replace('</svg>', '</g></svg>');
 }

@@ -1,4 +1,5 @@
 import type { Access, Grant, Operations } from '#platform/access/index.ts';
+import { ADMIN_OPERATIONS } from './operations.admin.ts';
 
 const to = (...grants: Grant[]): Access => ({ grants });
 /** For a GET that changes something. */
@@ -11,15 +12,6 @@ const shopping = to('anonymous', 'customer', 'agent');
 /** What takes a log-in, an agent's for his customer included. */
 const account = to('customer', 'agent');
 const agents = to('agent');
-/** Everybody in the back office. */
-const office = to('merchandiser', 'service', 'finance', 'owner');
-/** What is sold, at what price, and what pages say. */
-const merchandising = to('merchandiser', 'owner');
-const owners = to('owner');
-/** Orders and customers as the back office sees them: that one looked is recorded. */
-const clerks: Access = { ...to('service', 'finance', 'owner'), reveals: true };
-/** What is done with an order or for a customer. */
-const serving = to('service', 'owner');
 
 /** One's auto-deliveries, which a link in a mail shows too. */
 const delivered = to('customer', 'agent', 'nobo');
@@ -29,87 +21,7 @@ const delivered = to('customer', 'agent', 'nobo');
  * is refused when the engine is built. `npm run contract` writes it out as docs/roles.md.
  */
 export const OPERATIONS: Operations = {
-  // the back office: log-in, history, bulk edits; what may be undone follows from the resource
-  adminLogin: to(
-    'anonymous',
-    'customer',
-    'nobo',
-    'agent',
-    'system',
-    'merchandiser',
-    'service',
-    'finance',
-    'owner',
-  ),
-  adminLogout: office,
-  adminGetMe: office,
-  adminGetResources: office,
-  adminListStaff: owners,
-  adminAddStaff: owners,
-  adminRenewStaff: owners,
-  adminRemoveStaff: owners,
-  adminListEdits: office,
-  adminUndoEdit: office,
-  adminListScheduled: office,
-  adminCancelScheduled: office,
-  adminGetBatch: office,
-  adminUndoBatch: office,
-  // the back office: content and settings
-  adminListComponents: office,
-  adminGetComponent: office,
-  adminSaveComponent: merchandising,
-  adminMakePreview: office,
-  adminListPages: office,
-  adminGetPage: office,
-  adminSavePage: merchandising,
-  adminListMessages: office,
-  adminGetMessage: office,
-  adminSaveMessage: merchandising,
-  adminListSettings: office,
-  adminGetSetting: office,
-  adminSaveSetting: owners,
-  // the back office: figures
-  adminGetHome: office,
-  adminGetSales: office,
-  adminGetSalesFile: office,
-  // the back office: orders
-  adminListOrders: clerks,
-  adminGetOrder: clerks,
-  adminShipOrder: serving,
-  adminDeliverOrder: serving,
-  adminCancelOrder: serving,
-  adminReturnOrder: serving,
-  adminRefundOrder: clerks,
-  adminResendConfirmation: serving,
-  adminAddOrderNote: clerks,
-  // the back office: customers
-  adminListCustomers: clerks,
-  adminGetCustomer: clerks,
-  adminAddCustomerNote: clerks,
-  adminSkipSubscription: serving,
-
-  // the back office: catalogue, prices, stock, coupons
-  adminListProducts: office,
-  adminGetProduct: office,
-  adminSaveProduct: merchandising,
-  adminBulkProducts: merchandising,
-  adminListPrices: office,
-  adminGetPrice: office,
-  adminSavePrice: merchandising,
-  adminBulkPrices: merchandising,
-  adminListStock: office,
-  adminGetStock: office,
-  adminSaveStock: merchandising,
-  adminBulkStock: merchandising,
-  adminUploadPicture: merchandising,
-  adminListCoupons: office,
-  adminGetCoupon: office,
-  adminAddCoupon: merchandising,
-  adminSaveCoupon: merchandising,
-  adminRemoveCoupon: merchandising,
-  adminBulkCoupons: merchandising,
-  adminMakeCouponPool: merchandising,
-  adminGetCouponFile: merchandising,
+  ...ADMIN_OPERATIONS,
 
   // content, discovery, pictures, tracking
   getPage: everybody,

@@ -3,7 +3,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { signUp } from '@crema/testing/factories/customer';
 import { noboHeaders } from '@crema/testing/factories/nobo';
-import { signInStaff } from '@crema/testing/factories/staff';
+import { signInStaff } from '@crema/testing/factories/office/staff';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBO_SCOPES } from '#platform/access/index.ts';

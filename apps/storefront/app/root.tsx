@@ -19,8 +19,11 @@ export const shouldRevalidate = () => false;
 
 export const Layout = ({ children }: { children: ReactNode }) => <Document>{children}</Document>;
 
+/** The same element always, so that a new page draws only itself, not header and footer. */
+const frame = <Frame />;
+
 export default function Root() {
-  return <Frame />;
+  return frame;
 }
 
 export const ErrorBoundary = () => <BrokenFrame error={useRouteError()} />;

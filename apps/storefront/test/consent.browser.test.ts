@@ -52,6 +52,23 @@ it('the choice is kept as 0 or 1 a category, for as long as the site says, and n
   expect(await page.getByRole('button', { name: 'Accept all' }).isVisible()).toBe(false);
 });
 
+it('the question is painted with the page, and an answer given before the scripts have come counts', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.origin}/plp/tea`, { waitUntil: 'commit' });
+  await press('Reject all');
+  expect(await names()).not.toContain('userConsent');
+  release();
+  await expect.poll(names).toContain('userConsent');
+  await expect.poll(() => page.getByRole('button', { name: 'Reject all' }).isVisible()).toBe(false);
+});
+
 it('a value that is neither 0 nor 1 is no choice: the site’s default counts', async () => {
   configure({ consentDefaults: { c1: 1, c2: 0, c9: 1 } });
   await context.addCookies([{ name: 'userConsent', value: 'c1:2|c2:yes|c9:', url: shop.origin }]);

@@ -75,12 +75,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       querySerializer,
       pathSerializer: defaultPathSerializer,
     });
-    const built = new Request(url, {
+    const init = {
       method: method.toUpperCase(),
       headers: { ...callHeaders(options, method, call), ...params.header, ...headers },
       ...(body === undefined ? {} : { body: call.form ? formEncode(body) : JSON.stringify(body) }),
-    });
-    const answer = await send(built, call, options);
+    };
+    const answer = await send(() => new Request(url, init), call, options);
     return { data: answer.body, response: answer.response };
   }
 

@@ -18,13 +18,16 @@ export interface LifecycleOptions {
 type Outcome = { answer: Answer } | { error: unknown };
 
 /**
- * Sends a request at most twice. A 401 on a bearer call drops the token and retries with a fresh one; any other failure
+ * Sends what `build` makes at most twice. A 401 on a bearer call drops the token and retries with a fresh one; any other failure
  * retries as it is, which the Idempotency-Key on it makes safe. Throws as `thrownFor` says, or the transport's own error.
  */
-export async function send(request: Request, call: CallOptions, options: LifecycleOptions): Promise<Answer> {
+export async function send(
+  build: () => Request,
+  call: CallOptions,
+  options: LifecycleOptions,
+): Promise<Answer> {
   const token = call.bearer ? await options.tokens?.current() : undefined;
-  // A body can be read once, and a second attempt may need it.
-  const spare = request.body === null ? request : request.clone();
+  const request = build();
   const first = await outcome(withToken(request, token), call, options);
   if (succeeded(first)) return first.answer;
   if (call.signal?.aborted) throw thrown(first, call);
@@ -35,7 +38,8 @@ export async function send(request: Request, call: CallOptions, options: Lifecyc
     options.tokens.clear();
     retryToken = await options.tokens.fresh(token);
   }
-  const second = await outcome(withToken(spare, retryToken), call, options);
+  // A body can be read once, and a copy of it costs more than a request made anew.
+  const second = await outcome(withToken(build(), retryToken), call, options);
   if (succeeded(second)) return second.answer;
   report(second, request, true, options);
   throw thrown(second, call);

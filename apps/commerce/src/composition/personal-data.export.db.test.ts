@@ -141,6 +141,7 @@ test('an export tells of everything; what is held by address alone once the addr
       'cart',
       'orders',
       'orderSteps',
+      'orderNotes',
       'coupons',
     ],
     ...[

@@ -1,12 +1,13 @@
 /**
- * What has to be settled before anything is painted: whether the visitor chose light or dark, which the shared page cannot
- * know, and when the fonts are there (`ui/styles/fonts.css`). The source text of this function is sent inside the page's
+ * What has to be settled before anything is painted: whether the visitor chose light or dark and answered the question about
+ * cookies, which the shared page cannot know, and when the fonts are there (`ui/styles/fonts.css`). The source text of this function is sent inside the page's
  * head, ahead of the styles: it uses nothing outside itself.
  */
 export default function beforePaint(): void {
   const { documentElement: root, cookie, fonts } = document;
   const [, scheme] = /(?:^|; )scheme=(dark|light)/.exec(cookie) ?? [];
   if (scheme) root.dataset.scheme = scheme;
+  if (!cookie.includes('userConsent=')) root.dataset.consent = 'ask';
   // What is laid out in one frame is shown in the next: then the browser counts nothing as moved.
   const typeset = (): void => {
     requestAnimationFrame(() =>

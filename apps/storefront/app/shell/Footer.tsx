@@ -4,6 +4,7 @@ import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { readNewsletter } from '#app/features/content/componentFields.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
 import type { LinkTarget } from '#app/features/content/content.types.ts';
+import { LinkArea } from '#app/features/content/LinkArea.tsx';
 import { Newsletter } from '#app/features/outreach/Newsletter.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
@@ -49,27 +50,31 @@ export function Footer() {
           <p className="w-full text-muted text-sm">{content?.hours ?? m.error.helpHours()}</p>
         </div>
         {!paying && (newsletter || columns.length > 0) && (
-          <div className="footer-groups">
-            {columns.map((column) => (
-              <Group key={column.title} title={column.title}>
-                <nav aria-label={column.title}>
-                  <h2 className="footer-heading font-semibold">{column.title}</h2>
-                  <ul>
-                    {column.links.map((link) => (
-                      <li key={link.url + link.title}>
-                        <ContentLink to={link.url}>{link.title}</ContentLink>
-                      </li>
-                    ))}
-                  </ul>
-                </nav>
-              </Group>
-            ))}
-            {newsletter && (
-              <Group title={readNewsletter(newsletter).heading} isWide>
-                <Newsletter {...readNewsletter(newsletter)} />
-              </Group>
-            )}
-          </div>
+          <LinkArea>
+            <div className="footer-groups">
+              {columns.map((column) => (
+                <Group key={column.title} title={column.title}>
+                  <nav aria-label={column.title}>
+                    <h2 className="footer-heading font-semibold">{column.title}</h2>
+                    <ul>
+                      {column.links.map((link) => (
+                        <li key={link.url + link.title}>
+                          <ContentLink plain to={link.url}>
+                            {link.title}
+                          </ContentLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </nav>
+                </Group>
+              ))}
+              {newsletter && (
+                <Group title={readNewsletter(newsletter).heading} isWide>
+                  <Newsletter {...readNewsletter(newsletter)} />
+                </Group>
+              )}
+            </div>
+          </LinkArea>
         )}
         <div className="min-h-11 lg:col-span-2">
           <WhenNear delayMs={0}>

@@ -14,10 +14,10 @@ export function Strips() {
   return (
     <div id="strips" className="pointer-events-none fixed inset-x-0 bottom-0 z-10 print:hidden">
       {written ? (
-        <div>{written}</div>
+        <div data-still="">{written}</div>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server wrote stays.
-        <div suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+        <div data-still="" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
       )}
     </div>
   );

@@ -136,6 +136,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the role may see and edit, with the schema of each form */
+        get: operations["adminGetResources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/edits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of a site or of one row, latest first */
+        get: operations["adminListEdits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/edits/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a change back where the row still says what it left */
+        post: operations["adminUndoEdit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes that wait for their time or are in effect until another, then those that ended */
+        get: operations["adminListScheduled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/scheduled/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Cancel a scheduled change; one in effect ends now */
+        delete: operations["adminCancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a bulk edit is */
+        get: operations["adminGetBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/batches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a whole bulk edit back */
+        post: operations["adminUndoBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/cms/pages": {
         parameters: {
             query?: never;
@@ -198,6 +317,163 @@ export interface paths {
         get: operations["getLoginPage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banners and parts of pages of a site */
+        get: operations["adminListComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/components/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Part of a page: one row */
+        get: operations["adminGetComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Part of a page: change fields, now or at a time to come */
+        patch: operations["adminSaveComponent"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages of a site */
+        get: operations["adminListPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/pages/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Page: one row */
+        get: operations["adminGetPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Page: change fields, now or at a time to come */
+        patch: operations["adminSavePage"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of a site */
+        get: operations["adminListMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/messages/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Message: one row */
+        get: operations["adminGetMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Message: change fields, now or at a time to come */
+        patch: operations["adminSaveMessage"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Settings of a site */
+        get: operations["adminListSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Setting: one row */
+        get: operations["adminGetSetting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Setting: change fields, now or at a time to come */
+        patch: operations["adminSaveSetting"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The address of a page as it will be at an instant; for whoever has it, for eight hours */
+        post: operations["adminMakePreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -578,6 +854,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a site */
+        get: operations["adminListProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/products/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product: one row */
+        get: operations["adminGetProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Product: change fields, now or at a time to come */
+        patch: operations["adminSaveProduct"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Products: change many at once; first a preview, then with its hash */
+        post: operations["adminBulkProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Prices of a site */
+        get: operations["adminListPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/prices/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price: one row */
+        get: operations["adminGetPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Price: change fields, now or at a time to come */
+        patch: operations["adminSavePrice"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/prices/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prices: change many at once; first a preview, then with its hash */
+        post: operations["adminBulkPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stock of a site */
+        get: operations["adminListStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/stock/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stock: one row */
+        get: operations["adminGetStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Stock: change fields, now or at a time to come */
+        patch: operations["adminSaveStock"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/stock/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stock: change many at once; first a preview, then with its hash */
+        post: operations["adminBulkStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a picture; its name goes into a product or a part of a page */
+        post: operations["adminUploadPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/recommendations/token": {
         parameters: {
             query?: never;
@@ -638,6 +1087,94 @@ export interface paths {
         };
         /** Products for an auto-delivery component: the named first, then those of the job */
         get: operations["getAutoDeliveryRecommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons of a site */
+        get: operations["adminListCoupons"];
+        put?: never;
+        /** Coupon: add one */
+        post: operations["adminAddCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/coupons/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupon: one row */
+        get: operations["adminGetCoupon"];
+        put?: never;
+        post?: never;
+        /** Coupon: remove one */
+        delete: operations["adminRemoveCoupon"];
+        options?: never;
+        head?: never;
+        /** Coupon: change fields, now or at a time to come */
+        patch: operations["adminSaveCoupon"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/coupons/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Coupons: change many at once; first a preview, then with its hash */
+        post: operations["adminBulkCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/coupons/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make many codes of one coupon; one undo takes back those that nobody has used */
+        post: operations["adminMakeCouponPool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/coupons/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The codes of a pool as a CSV file */
+        get: operations["adminGetCouponFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1317,6 +1854,159 @@ export interface paths {
          * @description The amount follows from the lines: their price less their share of the coupons, with its tax. The order stays where it is; what has not left of these lines is not sent any more.
          */
         post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of a site, latest first; guests’ too */
+        get: operations["adminListOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order with its parcels, refunds, payment and notes, and what can be done with it now */
+        get: operations["adminGetOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send what is left, or lines, or units of lines */
+        post: operations["adminShipOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that what was sent arrived, or a part of it */
+        post: operations["adminDeliverOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All of it came back: stock and payment too */
+        post: operations["adminReturnOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the confirmation once more */
+        post: operations["adminResendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write something down about the order, for staff */
+        post: operations["adminAddOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel before any of it was sent: stock and payment go back */
+        post: operations["adminCancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/orders/{code}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund lines, units of them, shipping, or all that is left */
+        post: operations["adminRefundOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2465,6 +3155,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in to the back office: password and second factor; the session is a cookie */
+        post: operations["adminLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the log-in */
+        post: operations["adminLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is logged in, and what the role may do */
+        get: operations["adminGetMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works for the shop */
+        get: operations["adminListStaff"];
+        put?: never;
+        /** Add a member of staff: answers the one-time link with which the log-in is set up */
+        post: operations["adminAddStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/staff/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new one-time link: new password, new authenticator; log-ins end at once */
+        post: operations["adminRenewStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a member’s work here: log-ins end at once, the history keeps the name */
+        delete: operations["adminRemoveStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/agent/login": {
         parameters: {
             query?: never;
@@ -2546,6 +3339,74 @@ export interface paths {
         put?: never;
         /** Write something down about the customer, for whoever helps next */
         post: operations["addAgentNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of a site by name, e-mail or order number */
+        get: operations["adminListCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer with the latest orders, auto-deliveries and notes */
+        get: operations["adminGetCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/subscriptions/{subscriptionId}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave out the coming order of a customer’s auto-delivery, or take that back */
+        post: operations["adminSkipSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write something down about the customer, for whoever helps next */
+        post: operations["adminAddCustomerNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3302,6 +4163,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is to do, and the sales of yesterday and today */
+        get: operations["adminGetHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales by day, in the site’s time zone */
+        get: operations["adminGetSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/sales.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetSalesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3315,6 +4227,56 @@ export interface components {
                 subject?: string;
                 subjectType?: string;
             }[];
+        };
+        Edit: {
+            id: string;
+            /** @description ISO 8601 */
+            at: string;
+            staff: string;
+            resource: string;
+            key: string;
+            before?: {
+                [key: string]: unknown;
+            };
+            after?: {
+                [key: string]: unknown;
+            };
+            reason?: string;
+            undoes?: string;
+            undoneBy?: string;
+            batch?: string;
+            scheduled?: string;
+            /** @description Whether the row still says what this edit left */
+            undoable: boolean;
+        };
+        ScheduledEdit: {
+            id: string;
+            resource: string;
+            key: string;
+            changes: {
+                [key: string]: unknown;
+            };
+            /** @description ISO 8601 */
+            from: string;
+            /** @description ISO 8601 */
+            until?: string;
+            reason?: string;
+            /** @enum {unknown} */
+            status: "waiting" | "active" | "done" | "failed" | "cancelled";
+            problem?: string;
+            staff?: string;
+            batch?: string;
+        };
+        EditBatch: {
+            id: string;
+            total: number;
+            done: number;
+            skipped: {
+                key: string;
+                message: string;
+            }[];
+            /** @enum {unknown} */
+            status: "running" | "done" | "undoing" | "undone";
         };
         /** @description Fields beyond these follow the type code. */
         Component: {
@@ -4326,7 +5288,7 @@ export interface components {
             /** @description unsent, all or none: which of its units came back to stock */
             restock: string;
             reason?: string;
-            /** @description agent, operator, shopper or shop */
+            /** @description staff, agent, operator, shopper or shop */
             actor: string;
             staffId?: string;
         };
@@ -4358,6 +5320,55 @@ export interface components {
             restock?: boolean;
             /** @description For the staff; the customer does not see it */
             reason?: string;
+        };
+        AdminOrderList: {
+            items: {
+                code: string;
+                status: string;
+                statusDisplay: string;
+                paymentStatus: string;
+                email: string;
+                name: string;
+                /** @description Absent: a guest */
+                customerId?: string;
+                units: number;
+                total: components["schemas"]["Price"];
+                /** Format: date-time */
+                created: string;
+            }[];
+            next?: string;
+        };
+        AdminOrder: {
+            order: components["schemas"]["Order"];
+            /** @description Absent: a guest */
+            customerId?: string;
+            paymentProblem?: string;
+            refunds: components["schemas"]["OrderRefunds"];
+            /** @description What can be done with it now, by the operation that does it; the role decides who may */
+            actions: {
+                action: string;
+                operation: string;
+            }[];
+            /** @description Oldest first */
+            timeline: {
+                /** Format: date-time */
+                at: string;
+                status: string;
+                actor: string;
+            }[];
+            /** @description Newest first */
+            notes: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                staff: string;
+                text: string;
+            }[];
+        };
+        RefundPreview: {
+            /** @description Minor units */
+            amount: number;
+            shown: components["schemas"]["Price"];
         };
         StoreCredit: {
             balance: components["schemas"]["Price"];
@@ -5432,6 +6443,33 @@ export interface components {
             reason: string;
             csAgentId?: string;
         };
+        AdminMe: {
+            email: string;
+            /** @enum {unknown} */
+            role: "merchandiser" | "service" | "finance" | "owner";
+            /** @description What the role may call */
+            operations: string[];
+            /** @description When the log-in ends; nothing prolongs it */
+            expires: string;
+            sites: {
+                id: string;
+                name: string;
+                currency: string;
+                timeZone: string;
+                languages: string[];
+                origin: string;
+            }[];
+        };
+        StaffMember: {
+            id: string;
+            email: string;
+            /** @enum {unknown} */
+            role: "merchandiser" | "service" | "finance" | "owner";
+            created: string;
+            disabled?: string;
+            /** @description Whether the one-time link was used */
+            setUp: boolean;
+        };
         AgentLogIn: {
             email: string;
             password: string;
@@ -5501,6 +6539,46 @@ export interface components {
         };
         NewAgentNote: {
             text: string;
+        };
+        AdminCustomerList: {
+            items: {
+                customerId: string;
+                email: string;
+                firstName: string;
+                lastName: string;
+                /** @description YYYY-MM-DD */
+                customerSince: string;
+            }[];
+            total: number;
+            next?: string;
+        };
+        AdminCustomer: {
+            profile: {
+                customerId: string;
+                email: string;
+                firstName: string;
+                lastName: string;
+                /** @description YYYY-MM-DD */
+                customerSince: string;
+                language: string;
+                phone?: string;
+                perksOptIn: boolean;
+                employee: boolean;
+                emailProved: boolean;
+            };
+            /** @description The latest, newest first */
+            orders: {
+                code: string;
+                status: string;
+                statusDisplay: string;
+                /** Format: date-time */
+                placed: string;
+                total: components["schemas"]["Price"];
+                totalUnitCount: number;
+            }[];
+            orderCount: number;
+            subscriptions: components["schemas"]["Subscription"][];
+            notes: components["schemas"]["AgentNote"][];
         };
         ClientLogs: {
             records: {
@@ -6084,6 +7162,8 @@ export interface components {
             version: number;
             question: string;
             outcome: "shown" | "answered" | "skipped";
+            /** @description The question that is shown after it. */
+            next?: string;
         };
         QuizStepCounted: {
             counted: boolean;
@@ -6170,6 +7250,59 @@ export interface components {
             screen: "home" | "product" | "category";
             /** @description As the page or `getShownArms` had them. */
             arms: string;
+        };
+        /** @description Money in minor units; goods − discounts + shipping + surcharges + tax = total. Refunds are on the day on which they were made. */
+        SalesReport: {
+            rows: {
+                /** @description YYYY-MM-DD */
+                day: string;
+                orders: number;
+                units: number;
+                goods: number;
+                discounts: number;
+                shipping: number;
+                surcharges: number;
+                tax: number;
+                total: number;
+                refunds: number;
+            }[];
+            sums: {
+                orders: number;
+                units: number;
+                goods: number;
+                discounts: number;
+                shipping: number;
+                surcharges: number;
+                tax: number;
+                total: number;
+                refunds: number;
+            };
+        };
+        AdminHome: {
+            currency: string;
+            todo: {
+                code: string;
+                title: string;
+                count: number;
+                /** @description Below the site’s part of the back office */
+                href?: string;
+            }[];
+            yesterday: {
+                orders: number;
+                units: number;
+                /** @description Minor units */
+                sales: number;
+                /** @description Minor units */
+                refunds: number;
+            };
+            today: {
+                orders: number;
+                units: number;
+                /** @description Minor units */
+                sales: number;
+                /** @description Minor units */
+                refunds: number;
+            };
         };
     };
     responses: {
@@ -6372,6 +7505,256 @@ export interface operations {
             404: components["responses"]["Refusal2"];
         };
     };
+    adminGetResources: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resources: {
+                            name: string;
+                            title: string;
+                            one: string;
+                            description: string;
+                            group: string;
+                            keyTitle: string;
+                            columns: string[];
+                            operations: {
+                                [key: string]: string;
+                            };
+                            creates: boolean;
+                            removes: boolean;
+                            bulk: boolean;
+                            filters: {
+                                name: string;
+                                title: string;
+                                options: {
+                                    value: string;
+                                    title: string;
+                                }[];
+                            }[];
+                            schema: {
+                                [key: string]: unknown;
+                            };
+                            inputs?: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    adminListEdits: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                resource?: string;
+                key?: string;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Edit"][];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminUndoEdit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListScheduled: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                resource?: string;
+                key?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ScheduledEdit"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminCancelScheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditBatch"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminUndoBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     getPage: {
         parameters: {
             query?: {
@@ -6502,6 +7885,853 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListComponents: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Kind */
+                                typeCode: string;
+                                /** Content */
+                                data: unknown;
+                                /**
+                                 * Shown from
+                                 * @description Empty: from now on
+                                 */
+                                activeFrom: string | null;
+                                /**
+                                 * Shown until
+                                 * @description Empty: until you change it
+                                 */
+                                activeTo: string | null;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Kind */
+                            typeCode: string;
+                            /** Content */
+                            data: unknown;
+                            /**
+                             * Shown from
+                             * @description Empty: from now on
+                             */
+                            activeFrom: string | null;
+                            /**
+                             * Shown until
+                             * @description Empty: until you change it
+                             */
+                            activeTo: string | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveComponent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Content */
+                        data?: unknown;
+                        /**
+                         * Shown from
+                         * @description Empty: from now on
+                         */
+                        activeFrom?: string | null;
+                        /**
+                         * Shown until
+                         * @description Empty: until you change it
+                         */
+                        activeTo?: string | null;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Kind */
+                            typeCode: string;
+                            /** Content */
+                            data: unknown;
+                            /**
+                             * Shown from
+                             * @description Empty: from now on
+                             */
+                            activeFrom: string | null;
+                            /**
+                             * Shown until
+                             * @description Empty: until you change it
+                             */
+                            activeTo: string | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminListPages: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Address */
+                                label: string;
+                                /** Kind */
+                                pageType: string;
+                                /** Title */
+                                title: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** For search engines */
+                                metadata: {
+                                    /** Name */
+                                    name: string;
+                                    /** Text */
+                                    content: {
+                                        en: string;
+                                        fr?: string;
+                                    };
+                                }[];
+                                /** What stands where */
+                                slots: {
+                                    /** Place */
+                                    position: string;
+                                    /**
+                                     * Parts
+                                     * @description Ids, in their order
+                                     */
+                                    components: string[];
+                                }[];
+                                /** Shown from */
+                                activeFrom: string | null;
+                                /** Shown until */
+                                activeTo: string | null;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Address */
+                            label: string;
+                            /** Kind */
+                            pageType: string;
+                            /** Title */
+                            title: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** For search engines */
+                            metadata: {
+                                /** Name */
+                                name: string;
+                                /** Text */
+                                content: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            }[];
+                            /** What stands where */
+                            slots: {
+                                /** Place */
+                                position: string;
+                                /**
+                                 * Parts
+                                 * @description Ids, in their order
+                                 */
+                                components: string[];
+                            }[];
+                            /** Shown from */
+                            activeFrom: string | null;
+                            /** Shown until */
+                            activeTo: string | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSavePage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Address */
+                        label?: string;
+                        /** Title */
+                        title?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** For search engines */
+                        metadata?: {
+                            /** Name */
+                            name: string;
+                            /** Text */
+                            content: {
+                                en: string;
+                                fr?: string;
+                            };
+                        }[];
+                        /** What stands where */
+                        slots?: {
+                            /** Place */
+                            position: string;
+                            /**
+                             * Parts
+                             * @description Ids, in their order
+                             */
+                            components: string[];
+                        }[];
+                        /** Shown from */
+                        activeFrom?: string | null;
+                        /** Shown until */
+                        activeTo?: string | null;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Address */
+                            label: string;
+                            /** Kind */
+                            pageType: string;
+                            /** Title */
+                            title: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** For search engines */
+                            metadata: {
+                                /** Name */
+                                name: string;
+                                /** Text */
+                                content: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            }[];
+                            /** What stands where */
+                            slots: {
+                                /** Place */
+                                position: string;
+                                /**
+                                 * Parts
+                                 * @description Ids, in their order
+                                 */
+                                components: string[];
+                            }[];
+                            /** Shown from */
+                            activeFrom: string | null;
+                            /** Shown until */
+                            activeTo: string | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminListMessages: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Text */
+                                value: unknown;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Text */
+                            value: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Text */
+                        value?: unknown;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Text */
+                            value: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminListSettings: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Value */
+                                value: unknown;
+                                /** Usual value */
+                                usual: unknown;
+                                /** What it is */
+                                description: string;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Value */
+                            value: unknown;
+                            /** Usual value */
+                            usual: unknown;
+                            /** What it is */
+                            description: string;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveSetting: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Value */
+                        value?: unknown;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Value */
+                            value: unknown;
+                            /** Usual value */
+                            usual: unknown;
+                            /** What it is */
+                            description: string;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminMakePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Page of the site, default / */
+                    path?: string;
+                    /** @description ISO 8601; absent: everything that is scheduled */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                        ends: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
         };
     };
@@ -7190,6 +9420,1118 @@ export interface operations {
             404: components["responses"]["Refusal1"];
         };
     };
+    adminListProducts: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+                status?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * Status
+                                 * @enum {string}
+                                 */
+                                status: "active" | "draft" | "archived";
+                                /** Name */
+                                name: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** In one sentence */
+                                summary: {
+                                    en: string;
+                                    fr?: string;
+                                } | null;
+                                /** Description */
+                                description: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Brand */
+                                brand: string;
+                                /** Kind */
+                                productType: string;
+                                /**
+                                 * Categories
+                                 * @description The first is shown above the product.
+                                 */
+                                categories: string[];
+                                /**
+                                 * Badge
+                                 * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                                 */
+                                badge: {
+                                    en: string;
+                                    fr?: string;
+                                } | null;
+                                /** Further words for search */
+                                keywords: {
+                                    en: string;
+                                    fr?: string;
+                                } | null;
+                                /**
+                                 * Pictures
+                                 * @description The first is the main one.
+                                 */
+                                images: {
+                                    /** Picture */
+                                    name: string;
+                                    /**
+                                     * What it shows
+                                     * @description For those who do not see it
+                                     */
+                                    alt?: {
+                                        en: string;
+                                        fr?: string;
+                                    };
+                                    /** Film */
+                                    video?: string;
+                                }[];
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "archived";
+                            /** Name */
+                            name: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** In one sentence */
+                            summary: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Description */
+                            description: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Brand */
+                            brand: string;
+                            /** Kind */
+                            productType: string;
+                            /**
+                             * Categories
+                             * @description The first is shown above the product.
+                             */
+                            categories: string[];
+                            /**
+                             * Badge
+                             * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                             */
+                            badge: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Further words for search */
+                            keywords: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /**
+                             * Pictures
+                             * @description The first is the main one.
+                             */
+                            images: {
+                                /** Picture */
+                                name: string;
+                                /**
+                                 * What it shows
+                                 * @description For those who do not see it
+                                 */
+                                alt?: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Film */
+                                video?: string;
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * Status
+                         * @enum {string}
+                         */
+                        status?: "active" | "draft" | "archived";
+                        /** Name */
+                        name?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** In one sentence */
+                        summary?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Description */
+                        description?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Brand */
+                        brand?: string;
+                        /**
+                         * Categories
+                         * @description The first is shown above the product.
+                         */
+                        categories?: string[];
+                        /**
+                         * Badge
+                         * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                         */
+                        badge?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Further words for search */
+                        keywords?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /**
+                         * Pictures
+                         * @description The first is the main one.
+                         */
+                        images?: {
+                            /** Picture */
+                            name: string;
+                            /**
+                             * What it shows
+                             * @description For those who do not see it
+                             */
+                            alt?: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Film */
+                            video?: string;
+                        }[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "archived";
+                            /** Name */
+                            name: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** In one sentence */
+                            summary: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Description */
+                            description: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Brand */
+                            brand: string;
+                            /** Kind */
+                            productType: string;
+                            /**
+                             * Categories
+                             * @description The first is shown above the product.
+                             */
+                            categories: string[];
+                            /**
+                             * Badge
+                             * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                             */
+                            badge: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Further words for search */
+                            keywords: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /**
+                             * Pictures
+                             * @description The first is the main one.
+                             */
+                            images: {
+                                /** Picture */
+                                name: string;
+                                /**
+                                 * What it shows
+                                 * @description For those who do not see it
+                                 */
+                                alt?: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Film */
+                                video?: string;
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminBulkProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    changes: {
+                        /**
+                         * Status
+                         * @enum {string}
+                         */
+                        status?: "active" | "draft" | "archived";
+                        /** Name */
+                        name?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** In one sentence */
+                        summary?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Description */
+                        description?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Brand */
+                        brand?: string;
+                        /**
+                         * Categories
+                         * @description The first is shown above the product.
+                         */
+                        categories?: string[];
+                        /**
+                         * Badge
+                         * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                         */
+                        badge?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Further words for search */
+                        keywords?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /**
+                         * Pictures
+                         * @description The first is the main one.
+                         */
+                        images?: {
+                            /** Picture */
+                            name: string;
+                            /**
+                             * What it shows
+                             * @description For those who do not see it
+                             */
+                            alt?: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Film */
+                            video?: string;
+                        }[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                    dryRun?: boolean;
+                    hash?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        changed: number;
+                        problems: {
+                            key: string;
+                            message: string;
+                        }[];
+                        diffs: {
+                            key: string;
+                            title: string;
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            after: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListPrices: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Product */
+                                name: string;
+                                /** Product code */
+                                product: string;
+                                /**
+                                 * List price
+                                 * @description 0: not sold
+                                 */
+                                listPrice: number;
+                                /** Reduced price */
+                                discountPrice: number | null;
+                                /**
+                                 * Promotion
+                                 * @description Counts before the reduced price.
+                                 */
+                                promotedPrice: number | null;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Product */
+                            name: string;
+                            /** Product code */
+                            product: string;
+                            /**
+                             * List price
+                             * @description 0: not sold
+                             */
+                            listPrice: number;
+                            /** Reduced price */
+                            discountPrice: number | null;
+                            /**
+                             * Promotion
+                             * @description Counts before the reduced price.
+                             */
+                            promotedPrice: number | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSavePrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * List price
+                         * @description 0: not sold
+                         */
+                        listPrice?: number;
+                        /** Reduced price */
+                        discountPrice?: number | null;
+                        /**
+                         * Promotion
+                         * @description Counts before the reduced price.
+                         */
+                        promotedPrice?: number | null;
+                        /**
+                         * Promotion in percent
+                         * @description Off the list price of each, to the cent
+                         */
+                        percentOff?: number;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Product */
+                            name: string;
+                            /** Product code */
+                            product: string;
+                            /**
+                             * List price
+                             * @description 0: not sold
+                             */
+                            listPrice: number;
+                            /** Reduced price */
+                            discountPrice: number | null;
+                            /**
+                             * Promotion
+                             * @description Counts before the reduced price.
+                             */
+                            promotedPrice: number | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminBulkPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    changes: {
+                        /**
+                         * List price
+                         * @description 0: not sold
+                         */
+                        listPrice?: number;
+                        /** Reduced price */
+                        discountPrice?: number | null;
+                        /**
+                         * Promotion
+                         * @description Counts before the reduced price.
+                         */
+                        promotedPrice?: number | null;
+                        /**
+                         * Promotion in percent
+                         * @description Off the list price of each, to the cent
+                         */
+                        percentOff?: number;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                    dryRun?: boolean;
+                    hash?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        changed: number;
+                        problems: {
+                            key: string;
+                            message: string;
+                        }[];
+                        diffs: {
+                            key: string;
+                            title: string;
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            after: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListStock: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Product */
+                                name: string;
+                                /** Product code */
+                                product: string;
+                                /**
+                                 * Units on hand
+                                 * @description What can still be sold.
+                                 */
+                                onHand: number;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Product */
+                            name: string;
+                            /** Product code */
+                            product: string;
+                            /**
+                             * Units on hand
+                             * @description What can still be sold.
+                             */
+                            onHand: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * Units on hand
+                         * @description What can still be sold.
+                         */
+                        onHand?: number;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Product */
+                            name: string;
+                            /** Product code */
+                            product: string;
+                            /**
+                             * Units on hand
+                             * @description What can still be sold.
+                             */
+                            onHand: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminBulkStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    changes: {
+                        /**
+                         * Units on hand
+                         * @description What can still be sold.
+                         */
+                        onHand?: number;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                    dryRun?: boolean;
+                    hash?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        changed: number;
+                        problems: {
+                            key: string;
+                            message: string;
+                        }[];
+                        diffs: {
+                            key: string;
+                            title: string;
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            after: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminUploadPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        width: number;
+                        height: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            415: components["responses"]["Refusal1"];
+        };
+    };
     getRecommendationToken: {
         parameters: {
             query?: {
@@ -7307,6 +10649,734 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListCoupons: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * Name
+                                 * @description Shoppers see it.
+                                 */
+                                name: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Percent off */
+                                percent: number | null;
+                                /** Amount off */
+                                amount: number | null;
+                                /** Free shipping */
+                                freeShipping: boolean;
+                                /**
+                                 * Least total
+                                 * @description Of the products that it covers
+                                 */
+                                minimum: number | null;
+                                /** Valid from */
+                                validFrom: string | null;
+                                /** Valid until */
+                                validTo: string | null;
+                                /** Most uses */
+                                maxUses: number | null;
+                                /** Most uses of one person */
+                                maxUsesPerEmail: number | null;
+                                /** First order only */
+                                newCustomersOnly: boolean;
+                                /** Also on auto-delivery */
+                                autoDelivery: boolean;
+                                /** Pods only */
+                                podsOnly: boolean;
+                                /**
+                                 * Kinds of product
+                                 * @description Empty: all
+                                 */
+                                productTypes: string[];
+                                /**
+                                 * Product codes
+                                 * @description Empty: all
+                                 */
+                                products: string[];
+                                /** Used */
+                                used: number;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /**
+                         * Name
+                         * @description Shoppers see it.
+                         */
+                        name: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Percent off */
+                        percent?: number | null;
+                        /** Amount off */
+                        amount?: number | null;
+                        /** Free shipping */
+                        freeShipping: boolean;
+                        /**
+                         * Least total
+                         * @description Of the products that it covers
+                         */
+                        minimum?: number | null;
+                        /** Valid from */
+                        validFrom?: string | null;
+                        /** Valid until */
+                        validTo?: string | null;
+                        /** Most uses */
+                        maxUses?: number | null;
+                        /** Most uses of one person */
+                        maxUsesPerEmail?: number | null;
+                        /** First order only */
+                        newCustomersOnly: boolean;
+                        /** Also on auto-delivery */
+                        autoDelivery: boolean;
+                        /** Pods only */
+                        podsOnly: boolean;
+                        /**
+                         * Kinds of product
+                         * @description Empty: all
+                         */
+                        productTypes: string[];
+                        /**
+                         * Product codes
+                         * @description Empty: all
+                         */
+                        products: string[];
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Name
+                             * @description Shoppers see it.
+                             */
+                            name: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off */
+                            amount: number | null;
+                            /** Free shipping */
+                            freeShipping: boolean;
+                            /**
+                             * Least total
+                             * @description Of the products that it covers
+                             */
+                            minimum: number | null;
+                            /** Valid from */
+                            validFrom: string | null;
+                            /** Valid until */
+                            validTo: string | null;
+                            /** Most uses */
+                            maxUses: number | null;
+                            /** Most uses of one person */
+                            maxUsesPerEmail: number | null;
+                            /** First order only */
+                            newCustomersOnly: boolean;
+                            /** Also on auto-delivery */
+                            autoDelivery: boolean;
+                            /** Pods only */
+                            podsOnly: boolean;
+                            /**
+                             * Kinds of product
+                             * @description Empty: all
+                             */
+                            productTypes: string[];
+                            /**
+                             * Product codes
+                             * @description Empty: all
+                             */
+                            products: string[];
+                            /** Used */
+                            used: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Name
+                             * @description Shoppers see it.
+                             */
+                            name: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off */
+                            amount: number | null;
+                            /** Free shipping */
+                            freeShipping: boolean;
+                            /**
+                             * Least total
+                             * @description Of the products that it covers
+                             */
+                            minimum: number | null;
+                            /** Valid from */
+                            validFrom: string | null;
+                            /** Valid until */
+                            validTo: string | null;
+                            /** Most uses */
+                            maxUses: number | null;
+                            /** Most uses of one person */
+                            maxUsesPerEmail: number | null;
+                            /** First order only */
+                            newCustomersOnly: boolean;
+                            /** Also on auto-delivery */
+                            autoDelivery: boolean;
+                            /** Pods only */
+                            podsOnly: boolean;
+                            /**
+                             * Kinds of product
+                             * @description Empty: all
+                             */
+                            productTypes: string[];
+                            /**
+                             * Product codes
+                             * @description Empty: all
+                             */
+                            products: string[];
+                            /** Used */
+                            used: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveCoupon: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * Name
+                         * @description Shoppers see it.
+                         */
+                        name?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Percent off */
+                        percent?: number | null;
+                        /** Amount off */
+                        amount?: number | null;
+                        /** Free shipping */
+                        freeShipping?: boolean;
+                        /**
+                         * Least total
+                         * @description Of the products that it covers
+                         */
+                        minimum?: number | null;
+                        /** Valid from */
+                        validFrom?: string | null;
+                        /** Valid until */
+                        validTo?: string | null;
+                        /** Most uses */
+                        maxUses?: number | null;
+                        /** Most uses of one person */
+                        maxUsesPerEmail?: number | null;
+                        /** First order only */
+                        newCustomersOnly?: boolean;
+                        /** Also on auto-delivery */
+                        autoDelivery?: boolean;
+                        /** Pods only */
+                        podsOnly?: boolean;
+                        /**
+                         * Kinds of product
+                         * @description Empty: all
+                         */
+                        productTypes?: string[];
+                        /**
+                         * Product codes
+                         * @description Empty: all
+                         */
+                        products?: string[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Name
+                             * @description Shoppers see it.
+                             */
+                            name: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off */
+                            amount: number | null;
+                            /** Free shipping */
+                            freeShipping: boolean;
+                            /**
+                             * Least total
+                             * @description Of the products that it covers
+                             */
+                            minimum: number | null;
+                            /** Valid from */
+                            validFrom: string | null;
+                            /** Valid until */
+                            validTo: string | null;
+                            /** Most uses */
+                            maxUses: number | null;
+                            /** Most uses of one person */
+                            maxUsesPerEmail: number | null;
+                            /** First order only */
+                            newCustomersOnly: boolean;
+                            /** Also on auto-delivery */
+                            autoDelivery: boolean;
+                            /** Pods only */
+                            podsOnly: boolean;
+                            /**
+                             * Kinds of product
+                             * @description Empty: all
+                             */
+                            productTypes: string[];
+                            /**
+                             * Product codes
+                             * @description Empty: all
+                             */
+                            products: string[];
+                            /** Used */
+                            used: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminBulkCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    changes: {
+                        /**
+                         * Name
+                         * @description Shoppers see it.
+                         */
+                        name?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Percent off */
+                        percent?: number | null;
+                        /** Amount off */
+                        amount?: number | null;
+                        /** Free shipping */
+                        freeShipping?: boolean;
+                        /**
+                         * Least total
+                         * @description Of the products that it covers
+                         */
+                        minimum?: number | null;
+                        /** Valid from */
+                        validFrom?: string | null;
+                        /** Valid until */
+                        validTo?: string | null;
+                        /** Most uses */
+                        maxUses?: number | null;
+                        /** Most uses of one person */
+                        maxUsesPerEmail?: number | null;
+                        /** First order only */
+                        newCustomersOnly?: boolean;
+                        /** Also on auto-delivery */
+                        autoDelivery?: boolean;
+                        /** Pods only */
+                        podsOnly?: boolean;
+                        /**
+                         * Kinds of product
+                         * @description Empty: all
+                         */
+                        productTypes?: string[];
+                        /**
+                         * Product codes
+                         * @description Empty: all
+                         */
+                        products?: string[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                    dryRun?: boolean;
+                    hash?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        changed: number;
+                        problems: {
+                            key: string;
+                            message: string;
+                        }[];
+                        diffs: {
+                            key: string;
+                            title: string;
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            after: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminMakeCouponPool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How each code begins */
+                    prefix: string;
+                    count: number;
+                    state: {
+                        /**
+                         * Name
+                         * @description Shoppers see it.
+                         */
+                        name: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Percent off */
+                        percent?: number | null;
+                        /** Amount off */
+                        amount?: number | null;
+                        /** Free shipping */
+                        freeShipping: boolean;
+                        /**
+                         * Least total
+                         * @description Of the products that it covers
+                         */
+                        minimum?: number | null;
+                        /** Valid from */
+                        validFrom?: string | null;
+                        /** Valid until */
+                        validTo?: string | null;
+                        /** Most uses */
+                        maxUses?: number | null;
+                        /** Most uses of one person */
+                        maxUsesPerEmail?: number | null;
+                        /** First order only */
+                        newCustomersOnly: boolean;
+                        /** Also on auto-delivery */
+                        autoDelivery: boolean;
+                        /** Pods only */
+                        podsOnly: boolean;
+                        /**
+                         * Kinds of product
+                         * @description Empty: all
+                         */
+                        productTypes: string[];
+                        /**
+                         * Product codes
+                         * @description Empty: all
+                         */
+                        products: string[];
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCouponFile: {
+        parameters: {
+            query: {
+                pool: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
         };
     };
@@ -9140,6 +13210,389 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffRefund"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListOrders: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description Beginnings of words: number, e-mail, name, company, phone or postal code */
+                query?: string;
+                /** @description A status; toShip, unsettled or refundDue: what waits for somebody */
+                status?: "created" | "processing" | "partiallyshipped" | "shipped" | "partiallydelivered" | "delivered" | "cancelled" | "returned" | "toShip" | "unsettled" | "refundDue";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderList"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminShipOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent: all that is left */
+                    entries?: {
+                        entryNumber: number;
+                        /** @description Absent: all that is left of the line */
+                        quantity?: number;
+                    }[];
+                    carrier?: string;
+                    trackingCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminDeliverOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent: all that is left */
+                    entries?: {
+                        entryNumber: number;
+                        /** @description Absent: all that is left of the line */
+                        quantity?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminReturnOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminResendConfirmation: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddOrderNote: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminCancelOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminRefundOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent, and no `shipping`: all that is left of the order */
+                    entries?: {
+                        entryNumber: number;
+                        /** @description Absent: all that is left of the line */
+                        quantity?: number;
+                    }[];
+                    /** @description With entries: their share of the shipping too. Without: the shipping alone. */
+                    shipping?: boolean;
+                    /** @description Absent: units that have not left come back to stock, the others do not. */
+                    restock?: boolean;
+                    reason?: string;
+                    /** @description Minor units that were shown; 409 when it is another amount now */
+                    expectedAmount?: number;
+                    /** @description Only say what it would come to */
+                    dryRun?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreview"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             400: components["responses"]["Refusal1"];
@@ -11830,6 +16283,213 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminLogin: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentLogIn"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMe"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    adminLogout: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetMe: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMe"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    adminListStaff: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        staff: components["schemas"]["StaffMember"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddStaff: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @enum {unknown} */
+                    role: "merchandiser" | "service" | "finance" | "owner";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        link: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminRenewStaff: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        link: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveStaff: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     agentLogin: {
         parameters: {
             query?: {
@@ -12062,6 +16722,154 @@ export interface operations {
             400: components["responses"]["Refusal1"];
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListCustomers: {
+        parameters: {
+            query: {
+                lang?: "en" | "fr";
+                /** @description Words of a name or an e-mail address, or the number of an order */
+                query: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerList"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCustomer: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomer"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSkipSubscription: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Takes the last skip back */
+                    undo?: boolean;
+                    /** @description Of the order that was shown; 409 otherwise */
+                    date?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddCustomerNote: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentNotes"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
         };
     };
@@ -13739,6 +18547,101 @@ export interface operations {
             404: components["responses"]["Refusal1"];
             413: components["responses"]["Refusal1"];
             429: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetHome: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminHome"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSales: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD */
+                to: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Money in minor units; goods − discounts + shipping + surcharges + tax = total. Refunds are on the day on which they were made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSalesFile: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD */
+                to: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
 }

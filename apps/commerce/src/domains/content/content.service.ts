@@ -49,6 +49,8 @@ export type ContentView = Pick<ContentService, 'page' | 'components'>;
 
 /** A preview without an instant shows everything that is scheduled. */
 const FAR = new Date('9999-12-31T00:00:00Z');
+/** Resources whose scheduled changes a preview shows. */
+const EDITED = ['components', 'pages'];
 
 /** Milliseconds between a failed reading and the next. */
 const RETRY_MS = 1000;
@@ -121,18 +123,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
     menu: menuSource(site, language),
   });
 
-  /** How a snapshot of a site is shown. */
-  const viewOf = (of: (site: SiteId) => ContentSnapshot): ContentView => ({
-    page: (site, labelOrId, language, preview) => {
-      const page = showPage(of(site), labelOrId, viewer(site, language, preview));
-      return page && whileRead(site, page);
-    },
-    components: (site, uids, language, preview) => {
-      const rows = findComponents(of(site), uids);
-      const shown = viewer(site, language, preview);
-      return whileRead(site, scheduled(rows, showComponents(of(site), rows, shown), shown.at));
-    },
-  });
+  const viewOf = viewsWith({ viewer, whileRead });
 
   return {
     configuration: (site) => snapshot(site).configuration,
@@ -142,9 +133,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
         .map(({ key, value }) => ({ key, value: localize(value, language) })),
     ...viewOf(snapshot),
     previewed: async (site, preview) => {
-      if (!preview) return viewOf(snapshot);
-      const at = preview.at ?? FAR;
-      const ahead = await platform.edits.aheadAt(site, ['components', 'pages'], at);
+      const ahead = preview ? await platform.edits.aheadAt(site, EDITED, preview.at ?? FAR) : [];
       if (ahead.length === 0) return viewOf(snapshot);
       const shown = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
       return viewOf(() => shown);
@@ -165,4 +154,24 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       return true;
     },
   };
+}
+
+interface Viewing {
+  viewer(site: SiteId, language: Language, preview?: Preview): Viewer;
+  whileRead<Found extends { validUntil?: Date }>(site: SiteId, found: Found): Found;
+}
+
+/** How a snapshot of a site is shown. */
+function viewsWith({ viewer, whileRead }: Viewing) {
+  return (of: (site: SiteId) => ContentSnapshot): ContentView => ({
+    page: (site, labelOrId, language, preview) => {
+      const page = showPage(of(site), labelOrId, viewer(site, language, preview));
+      return page && whileRead(site, page);
+    },
+    components: (site, uids, language, preview) => {
+      const rows = findComponents(of(site), uids);
+      const shown = viewer(site, language, preview);
+      return whileRead(site, scheduled(rows, showComponents(of(site), rows, shown), shown.at));
+    },
+  });
 }

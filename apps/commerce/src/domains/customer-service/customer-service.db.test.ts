@@ -1,6 +1,6 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
-import { type SignedInStaff, signInStaff } from '@crema/testing/factories/staff';
 import { subscriber } from '@crema/testing/factories/subscriber';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';

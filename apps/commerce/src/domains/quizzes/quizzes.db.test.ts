@@ -263,10 +263,14 @@ test('steps of the beverage quiz are counted once a key, and only for what is as
   expect((await count({ ...shown, version: 4 })).body).toEqual({ counted: false });
   expect((await count({ ...shown, question: 'shoes' })).body).toEqual({ counted: false });
   expect((await count({ ...shown, outcome: 'bought' })).status).toBe(400);
+  // An answer and the question that it leads to, in one call.
+  await count({ ...shown, question: 'roast', outcome: 'answered', next: 'flavour' });
+  await count({ ...shown, question: 'roast', outcome: 'answered', next: 'shoes' });
   const { questions } = await shop.commerce.quizzes.operator.steps('usb2c', 'beverage');
-  expect(questions.slice(0, 2)).toEqual([
+  expect(questions.slice(0, 3)).toEqual([
     { question: 'drink', shown: 2, answered: 1, skipped: 0 },
-    { question: 'roast', shown: 0, answered: 0, skipped: 1 },
+    { question: 'roast', shown: 0, answered: 2, skipped: 1 },
+    { question: 'flavour', shown: 1, answered: 0, skipped: 0 },
   ]);
 });
 

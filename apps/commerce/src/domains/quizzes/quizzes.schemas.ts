@@ -89,6 +89,7 @@ const Step = Type.Object(
     version,
     question: code,
     outcome: Type.Union([Type.Literal('shown'), Type.Literal('answered'), Type.Literal('skipped')]),
+    next: Type.Optional({ ...code, description: 'The question that is shown after it.' }),
   },
   { $id: 'QuizStep', additionalProperties: false },
 );

@@ -1,7 +1,7 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
-import { signInStaff } from '@crema/testing/factories/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestCommerce;

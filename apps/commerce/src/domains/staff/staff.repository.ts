@@ -8,7 +8,12 @@ type StaffRow = typeof staff.$inferSelect;
 type SessionRow = typeof agentSessions.$inferSelect;
 
 /** SQL of staff, their links and their sessions. */
-export const staffRepository = (db: Database) => ({ ...members(db), ...links(db), ...agentLogIns(db) });
+export const staffRepository = (db: Database) => ({
+  ...members(db),
+  ...names(db),
+  ...links(db),
+  ...agentLogIns(db),
+});
 
 export type StaffRepository = ReturnType<typeof staffRepository>;
 
@@ -50,16 +55,6 @@ function members(db: Database) {
 
     list: async (): Promise<Member[]> =>
       (await db.q.select().from(staff).orderBy(asc(staff.emailKey))).map(toMember),
-
-    /** E-mail addresses by id. */
-    emailsOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
-      if (ids.length === 0) return new Map();
-      const rows = await db.q
-        .select({ id: staff.id, email: staff.email })
-        .from(staff)
-        .where(inArray(staff.id, [...ids]));
-      return new Map(rows.map(({ id, email }) => [id, email]));
-    },
 
     /** Completes a set-up: password, authenticator and recovery codes. */
     activate: (
@@ -119,6 +114,20 @@ function members(db: Database) {
 
     disable: (id: string, now: Date) =>
       db.q.update(staff).set({ disabledAt: now.toISOString() }).where(eq(staff.id, id)),
+  };
+}
+
+function names(db: Database) {
+  return {
+    /** E-mail addresses by id. */
+    emailsOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await db.q
+        .select({ id: staff.id, email: staff.email })
+        .from(staff)
+        .where(inArray(staff.id, [...ids]));
+      return new Map(rows.map(({ id, email }) => [id, email]));
+    },
   };
 }
 

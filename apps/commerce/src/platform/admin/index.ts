@@ -1,13 +1,13 @@
 import { resolveSite, SITES } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { type Config, hostNames } from '#platform/config/index.ts';
-import { languageAsked } from '#platform/http/errors.ts';
 import {
   ANONYMOUS,
   type App,
   type Caller,
   contextOf,
   cookieOf,
+  languageAsked,
   refuseForeignWrites,
   resolveContext,
 } from '#platform/http/index.ts';

@@ -1,5 +1,5 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { type SignedInStaff, signInStaff } from '@crema/testing/factories/staff';
+import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,14 +72,19 @@ test('a saved setting is what the shop goes by at once, and its undo brings the 
 
 test('the form of one row is described as that of its resource: words in the language asked, and how a field is shown', async () => {
   const form = async (lang: string) => {
-    const { body } = await call<{ schema: { properties: object } }>(`usb2c/settings/freeShippingMinimum?lang=${lang}`);
+    const { body } = await call<{ schema: { properties: object } }>(
+      `usb2c/settings/freeShippingMinimum?lang=${lang}`,
+    );
     return body.schema.properties;
   };
   expect(await form('en')).toMatchObject({
     value: { title: 'Value', type: 'integer', format: 'money' },
     usual: { title: 'Usual value', readOnly: true },
   });
-  expect(await form('fr')).toMatchObject({ value: { title: 'Valeur' }, usual: { title: 'Valeur habituelle' } });
+  expect(await form('fr')).toMatchObject({
+    value: { title: 'Valeur' },
+    usual: { title: 'Valeur habituelle' },
+  });
 });
 
 test('of two who change one row from the same version, one saves and the other gets 412 with nothing lost', async () => {

@@ -1,7 +1,7 @@
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Edit, Resource, Row, ScheduledEdit } from './edits.types.ts';
-import type { Saved } from './save.service.ts';
-import { versionOf } from './version.rules.ts';
+import type { Saved } from './rows/save.service.ts';
+import { versionOf } from './rows/version.rules.ts';
 
 export const presentRow = (resource: Resource, { key, title, state }: Row) => ({
   ...{ key, title, state },

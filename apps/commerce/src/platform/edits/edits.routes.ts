@@ -3,17 +3,17 @@ import type { Access } from '#platform/access/index.ts';
 import { mayCall } from '#platform/access/index.ts';
 import { staffOf } from '#platform/admin/index.ts';
 import { type App, type Caller, forbidden, type SiteContext, say } from '#platform/http/index.ts';
-import type { Platform } from '#platform/index.ts';
+import type { EditsPlatform } from './edits.deps.ts';
 import { editErrors } from './edits.errors.ts';
 import { presentEdit, presentSaved, presentScheduled } from './edits.presenter.ts';
 import type { EditsRepository } from './edits.repository.ts';
 import { editSchemas, IdParams, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
 import type { Edit, Resource } from './edits.types.ts';
+import { formSchema } from './forms/schemas.rules.ts';
 import { type EditServices, editorOf } from './resource.routes.ts';
-import { formSchema } from './schemas.rules.ts';
-import { undoOf } from './undo.rules.ts';
+import { undoOf } from './rows/undo.rules.ts';
 
-interface Parts extends EditServices, Pick<Platform, 'admin' | 'app'> {
+interface Parts extends EditServices, Pick<EditsPlatform, 'admin' | 'app'> {
   repository: EditsRepository;
   resources: readonly Resource[];
   operations: Readonly<Record<string, Access>>;

@@ -1,30 +1,27 @@
 import type { Access } from '#platform/access/index.ts';
-import type { Platform } from '#platform/index.ts';
-import { batchesRepository } from './batches.repository.ts';
-import { bulkEdits } from './batches.service.ts';
+import { batchesRepository } from './bulk/batches.repository.ts';
+import { bulkEdits } from './bulk/batches.service.ts';
+import type { EditsPlatform } from './edits.deps.ts';
 import { editsRepository } from './edits.repository.ts';
 import { registerEdits } from './edits.routes.ts';
 import type { Resource } from './edits.types.ts';
 import { registerResource } from './resource.routes.ts';
-import { saving } from './save.service.ts';
-import { scheduling } from './schedule.service.ts';
+import { saving } from './rows/save.service.ts';
+import { scheduling } from './schedule/schedule.service.ts';
 
 export { refs, SiteParams } from './edits.schemas.ts';
-export type { EditContext, ListQuery, Resource, Row, RowChange, State } from './edits.types.ts';
-export { fields } from './fields.ts';
-export type { Editor } from './save.service.ts';
-export { newStateSchema } from './schemas.rules.ts';
+export type { Resource, RowChange, State } from './edits.types.ts';
+export { fields } from './forms/fields.ts';
+export { newStateSchema } from './forms/schemas.rules.ts';
 
 /** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
 const EVERY_MS = 1000;
-
-type Parts = Pick<Platform, 'admin' | 'app' | 'changes' | 'clock' | 'db' | 'jobs' | 'log'>;
 
 /**
  * What staff change, in one way for every domain: versions, history, undo, schedules and bulk edits. A domain adds its
  * resources; their operations have rows in the table of roles.
  */
-export function createEdits(platform: Parts, operations: Readonly<Record<string, Access>>) {
+export function createEdits(platform: EditsPlatform, operations: Readonly<Record<string, Access>>) {
   const { db, clock, changes, jobs, log } = platform;
   const resources: Resource[] = [];
   const repository = editsRepository(db);

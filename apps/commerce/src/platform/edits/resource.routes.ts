@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { type StaffCaller, staffOf } from '#platform/admin/index.ts';
 import type { App, SiteContext } from '#platform/http/index.ts';
-import type { Platform } from '#platform/index.ts';
-import type { BulkEdits } from './batches.service.ts';
+import type { BulkEdits } from './bulk/batches.service.ts';
+import type { EditsPlatform } from './edits.deps.ts';
 import { editErrors } from './edits.errors.ts';
 import { presentRow, presentSaved } from './edits.presenter.ts';
 import {
@@ -21,9 +21,9 @@ import {
   versionIn,
 } from './edits.schemas.ts';
 import type { Resource, State } from './edits.types.ts';
-import type { Editor, Saving } from './save.service.ts';
-import type { Scheduling } from './schedule.service.ts';
-import { bareSchema, changesSchema, formSchema, newStateSchema } from './schemas.rules.ts';
+import { bareSchema, changesSchema, formSchema, newStateSchema } from './forms/schemas.rules.ts';
+import type { Editor, Saving } from './rows/save.service.ts';
+import type { Scheduling } from './schedule/schedule.service.ts';
 
 export interface EditServices {
   saved: Saving;
@@ -38,7 +38,7 @@ export const editorOf = (ctx: SiteContext, { staffId }: StaffCaller): Editor => 
 
 /** Registers list, row, save, and where it has them add, remove and bulk, of one resource. */
 export function registerResource(
-  { admin }: Pick<Platform, 'admin'>,
+  { admin }: Pick<EditsPlatform, 'admin'>,
   resource: Resource,
   services: EditServices,
 ): void {

@@ -14,6 +14,7 @@ export {
   conflict,
   type ErrorItem,
   forbidden,
+  languageAsked,
   notFound,
   OccError,
   say,

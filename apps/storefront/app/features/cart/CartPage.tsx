@@ -128,18 +128,23 @@ function CartSkeleton() {
   const m = useScreenMessages(texts);
   return (
     <>
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
-      <Columns
-        main={
-          <div className="space-y-4 pt-4">
-            <Skeleton className="h-28" />
-            <Skeleton className="h-28" />
-          </div>
-        }
-        aside={<Skeleton className="h-64" />}
-      />
+      <noscript>
+        <p className="mt-4">{m.noScript()}</p>
+      </noscript>
+      <div className="[@media(scripting:none)]:hidden">
+        <p role="status" className="sr-only">
+          {m.loading()}
+        </p>
+        <Columns
+          main={
+            <div className="space-y-4 pt-4">
+              <Skeleton className="h-28" />
+              <Skeleton className="h-28" />
+            </div>
+          }
+          aside={<Skeleton className="h-64" />}
+        />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { hasToken } from '#app/platform/session/hasToken.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
-import type { QuizOutcome } from './quiz.slice.ts';
+import type { QuizOutcome } from './quiz.types.ts';
 import { keepTaste } from './taste.slice.ts';
 
 /** Keeps the answers as the taste profile of who is logged in, when asked to. */

@@ -3,11 +3,12 @@ import { Form, Link, useNavigationType } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Meter } from '#app/ui/Meter.tsx';
-import type { QuizTurn } from './quiz.slice.ts';
+import type { QuizTurn } from './quiz.types.ts';
 import { answersText, quizPath } from './quiz.url.ts';
+import { countStep } from './quizQuestions.slice.ts';
 
 /**
  * One question. Each answer is a button of a form whose address says all answers so far: it works before JavaScript,
@@ -16,6 +17,7 @@ import { answersText, quizPath } from './quiz.url.ts';
 export function QuizQuestion({ turn }: { turn: QuizTurn }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const dispatch = useAppDispatch();
   const { brand, siteOverride } = useAppSelector((state) => state.apiConfig);
   const legend = useRef<HTMLLegendElement>(null);
   const isNext = useNavigationType() === 'PUSH';
@@ -23,8 +25,14 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
   useEffect(() => {
     if (isNext) legend.current?.focus({ preventScroll: true });
   }, [isNext]);
-  const { quiz, question, answers, answered, of, shortcuts, suggested } = turn;
-  const after = (option: string | null) => answersText({ ...answers, [question.code]: option });
+  const { quiz, question, answers, answered, of, shortcuts, suggested, knowsNext } = turn;
+  const answer = (option: string | null) => {
+    const after = { ...answers, [question.code]: option };
+    return {
+      ...({ type: 'submit', name: 'answers', value: answersText(after) } as const),
+      onClick: () => knowsNext && void dispatch(countStep(after)),
+    };
+  };
   const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
   return (
     <div className="mx-auto max-w-2xl">
@@ -32,7 +40,13 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
       <div aria-hidden="true" className="mt-3">
         <Meter value={answered} max={of} label="" />
       </div>
-      <Form action={link(quizPath(quiz))} preventScrollReset className="mt-8">
+      {/* Where the next question is here already, there is nothing to load for it. */}
+      <Form
+        action={link(quizPath(quiz))}
+        preventScrollReset
+        defaultShouldRevalidate={knowsNext ? false : undefined}
+        className="mt-8"
+      >
         {siteOverride && <input type="hidden" name="site" value={brand} />}
         <fieldset>
           <legend ref={legend} tabIndex={-1} className="font-display text-3xl leading-tight">
@@ -42,9 +56,7 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
             {question.options.map(({ code, text }) => (
               <li key={code}>
                 <button
-                  type="submit"
-                  name="answers"
-                  value={after(code)}
+                  {...answer(code)}
                   className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card border border-control bg-surface px-5 py-3 text-left text-lg hover:border-ink"
                 >
                   {text}
@@ -66,12 +78,7 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
           ) : (
             <span />
           )}
-          <button
-            type="submit"
-            name="answers"
-            value={after(null)}
-            className={buttonClass('quiet', '-mr-3 px-3')}
-          >
+          <button {...answer(null)} className={buttonClass('quiet', '-mr-3 px-3')}>
             {m.skip()}
           </button>
         </div>

@@ -6,7 +6,7 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Button, buttonClass, LinkButton } from '#app/ui/Button.tsx';
 import { KeepTaste } from './KeepTaste.tsx';
 import { MailResult } from './MailResult.tsx';
-import type { QuizOutcome, Recommended } from './quiz.slice.ts';
+import type { QuizOutcome, Recommended } from './quiz.types.ts';
 import { quizPath } from './quiz.url.ts';
 
 interface QuizResultProps {

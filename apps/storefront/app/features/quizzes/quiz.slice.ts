@@ -1,120 +1,68 @@
-import type { components } from '@crema/api-client';
 import type { Language, SiteId } from '@crema/brands';
-import { createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.ts';
-import type { QuizAddress } from './quiz.url.ts';
+import { toFailure } from '#app/platform/store/failure.ts';
+import { type Area, createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.ts';
+import type { AppThunk } from '#app/platform/store/store.ts';
+import type { Asked, QuizOutcome, QuizScreen } from './quiz.types.ts';
+import { countStep, quizQuestions, turnOf } from './quizQuestions.slice.ts';
 
-type Schemas = components['schemas'];
-type Question = Schemas['QuizQuestion'];
-type Product = Schemas['Product'];
-type Answers = QuizAddress['answers'];
+type Client = Pick<LoadEnvironment, 'api' | 'signal' | 'dispatch'> & { site: SiteId; language: Language };
 
-export const QUIZZES = ['beverage', 'brewer'] as const;
-export type QuizName = (typeof QUIZZES)[number];
-
-/** A product that a quiz recommends. */
-export interface Recommended {
-  product: Product;
-  reason: string;
-  adventurous: boolean;
-}
-
-interface Common {
-  quiz: QuizName;
-  answers: Answers;
-}
-
-/** One question at a time. */
-export interface QuizTurn extends Common {
-  shows: 'question';
-  question: Question;
-  answered: number;
-  of: number;
-  shortcuts: { text: string; url: string }[];
-  /** The option that a taste profile suggests. */
-  suggested?: string;
-}
-
-export interface QuizOutcome extends Common {
-  shows: 'result';
-  picks: Recommended[];
-  assumed: string[];
-  /** Of the link to share. */
-  resultId?: string;
-  compareUrl?: string;
-  version: number;
-}
-
-export type QuizScreen = QuizTurn | QuizOutcome;
-
-interface Asked extends QuizAddress {
-  quiz: QuizName;
-}
-
-type Client = Pick<LoadEnvironment, 'api' | 'signal'> & { site: SiteId; language: Language };
-
-/** What a quiz shows after the answers of its address. */
+/** A result, or a question of the brewer quiz, where the engine chooses the next. */
 export const quiz = createArea({
   name: 'quiz',
   keepData: true,
-  load: async (asked: Asked, env): Promise<QuizScreen> =>
-    asked.quiz === 'beverage' ? loadBeverage(asked, env) : loadBrewer(asked, env),
+  load: async (asked: Asked, env): Promise<QuizScreen> => {
+    if (asked.quiz === 'brewer') return loadBrewer(asked, env);
+    return asked.result === undefined ? submit(asked, env) : loadResult(asked, env);
+  },
 });
 
-async function loadBeverage({ answers, result }: Asked, env: Client): Promise<QuizScreen> {
+/** Loads and counts what a quiz shows after the answers of its address; `useQuiz` gives it to the page. */
+export const openQuiz =
+  (asked: Asked, signal: AbortSignal): AppThunk<Promise<Pick<Area<QuizScreen>, 'data' | 'error'>>> =>
+  async (dispatch) => {
+    if (asked.quiz === 'beverage' && asked.result === undefined) {
+      const { data, error } = await dispatch(quizQuestions.ensure(null));
+      if (error) return { data: null, error };
+      const counted = dispatch(countStep(asked.answers));
+      // In the browser the next question does not wait for its count.
+      if (import.meta.env.SSR) await counted;
+      const turn = data && turnOf(data, asked.answers);
+      if (turn) return { data: turn, error: null };
+    }
+    return dispatch(quiz.ensure(asked, signal));
+  };
+
+async function loadResult({ answers, result }: Asked, env: Client): Promise<QuizOutcome> {
   const { api, site, language, signal } = env;
-  const params = { path: { site }, query: { lang: language } };
-  const call = { bearer: true, throwStatus: true, signal };
   const { data } = await api.get('/rest/v2/{site}/beverage-quiz/fetchQuizResponse', {
-    params: { ...params, query: { lang: language, ...(result !== undefined && { resultId: result }) } },
-    call,
+    params: { path: { site }, query: { lang: language, resultId: result } },
+    call: { bearer: true, throwStatus: true, signal },
   });
-  const { questions, version, startWith = {} } = data;
-  const common = { quiz: 'beverage', answers } as const;
-  if (data.picks) {
-    const { picks, assumed = [], resultId } = data;
-    return { ...common, shows: 'result', picks, assumed, version, ...(resultId && { resultId }) };
-  }
-  const at = questions.findIndex(({ code }) => !Object.hasOwn(answers, code));
-  const counted = countSteps(env, version, questions[at]?.code, Object.entries(answers).at(-1));
-  // In the browser the next question does not wait for its count.
-  if (import.meta.env.SSR) await counted;
-  const question = questions[at];
-  if (question) {
-    const suggested = startWith[question.code];
-    return {
-      ...{ ...common, shows: 'question', question, answered: at, of: questions.length },
-      shortcuts: at === 0 ? data.shortcuts : [],
-      ...(suggested && { suggested }),
-    };
-  }
-  const { data: found } = await api.post('/rest/v2/{site}/beverage-quiz/submitQuiz', {
-    params,
-    body: { version, answers },
-    call,
-  });
-  const { picks, assumed, resultId } = found;
-  return { ...common, shows: 'result', picks, assumed, resultId, version };
+  const { picks = [], assumed = [], resultId, version } = data;
+  return {
+    ...{ quiz: 'beverage', shows: 'result', answers, picks, assumed, version },
+    ...(resultId && { resultId }),
+  };
 }
 
-/** Counts the question shown and what became of the one before. A count that fails is nobody's business but the log's. */
-async function countSteps(
-  { api, site, language }: Client,
-  version: number,
-  shown: string | undefined,
-  last: [string, string | null] | undefined,
-): Promise<void> {
-  const steps = [
-    ...(last ? [{ question: last[0], outcome: last[1] === null ? 'skipped' : 'answered' } as const] : []),
-    ...(shown === undefined ? [] : [{ question: shown, outcome: 'shown' } as const]),
-  ];
-  await Promise.allSettled(
-    steps.map((step) =>
-      api.post('/rest/v2/{site}/beverage-quiz/countStep', {
-        params: { path: { site }, query: { lang: language } },
-        body: { version, ...step },
-      }),
-    ),
-  );
+async function submit({ answers }: Asked, env: Client): Promise<QuizOutcome> {
+  const { api, site, language, signal, dispatch } = env;
+  const send = (version: number) =>
+    api.post('/rest/v2/{site}/beverage-quiz/submitQuiz', {
+      params: { path: { site }, query: { lang: language } },
+      body: { version, answers },
+      call: { bearer: true, throwStatus: true, signal },
+    });
+  const known = await dispatch(quizQuestions.ensure(null));
+  const { data } = await send(known.data?.version ?? 0).catch(async (thrown) => {
+    if (toFailure(thrown).status !== 409) throw thrown;
+    // The merchant has changed the questions meanwhile: answers that are still among them count.
+    const now = await dispatch(quizQuestions.load(null));
+    return send(now.data?.version ?? 0);
+  });
+  const { picks, assumed, resultId, version } = data;
+  return { quiz: 'beverage', shows: 'result', answers, picks, assumed, resultId, version };
 }
 
 async function loadBrewer({ answers }: Asked, { api, site, language, signal }: Client): Promise<QuizScreen> {

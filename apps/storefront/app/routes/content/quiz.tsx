@@ -6,8 +6,10 @@ import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import { QuizQuestion } from '#app/features/quizzes/QuizQuestion.tsx';
 import { QuizResult } from '#app/features/quizzes/QuizResult.tsx';
-import { QUIZZES, type QuizName, quiz } from '#app/features/quizzes/quiz.slice.ts';
+import { openQuiz } from '#app/features/quizzes/quiz.slice.ts';
+import { QUIZZES, type QuizName } from '#app/features/quizzes/quiz.types.ts';
 import { quizPath, readQuiz } from '#app/features/quizzes/quiz.url.ts';
+import { useQuiz } from '#app/features/quizzes/useQuiz.ts';
 import { quizStepped } from '#app/platform/events.ts';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
@@ -32,7 +34,7 @@ const load = screen(async ({ dispatch, params, state, url, signal }) => {
   if (name !== 'beverage') dispatch(pageContent.actions.reset());
   else if (Object.keys(address.answers).length === 0 && address.result === undefined)
     await dispatch(loadPage({ pageLabelOrId: 'podQuizPage' }, signal, '/quiz/beverage'));
-  const { data, error } = await dispatch(quiz.ensure({ quiz: name, ...address }, signal));
+  const { data, error } = await dispatch(openQuiz({ quiz: name, ...address }, signal));
   // The site has no quizzes.
   if (error?.errors[0]?.type === 'QuizNotFoundError') throw nothingThere();
   const m = texts[state().apiConfig.lang];
@@ -50,7 +52,7 @@ export default function Quiz() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const name = useParams().quiz;
-  const { data, error } = useAppSelector(quiz.select);
+  const { data, error } = useQuiz(name === 'beverage');
   const page = useAppSelector(pageContent.select).data;
   useSteps(
     data?.quiz,

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
+import { LinkArea } from '#app/features/content/LinkArea.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { NavigationNode } from './navigation.ts';
@@ -20,39 +21,41 @@ function hangBelow({ currentTarget }: MouseEvent<HTMLElement>): void {
 /** The wide screen's menu: each panel is a popover, so Escape and a press outside close it without script. */
 export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
   const m = useMessages();
-  useClosingWithPage();
   return (
     <nav aria-label={m.shell.menu()} className="hidden lg:block">
-      <ul className="flex items-center gap-0.5">
-        {nodes.map((node, index) => (
-          <li key={node.url}>
-            {node.children?.length ? (
-              <>
-                <button
-                  type="button"
-                  popoverTarget={panelId(index)}
-                  onClick={hangBelow}
-                  className={`${ENTRY} gap-1`}
-                >
+      <ClosingWithPage />
+      <LinkArea>
+        <ul className="flex items-center gap-0.5">
+          {nodes.map((node, index) => (
+            <li key={node.url}>
+              {node.children?.length ? (
+                <>
+                  <button
+                    type="button"
+                    popoverTarget={panelId(index)}
+                    onClick={hangBelow}
+                    className={`${ENTRY} gap-1`}
+                  >
+                    {node.title}
+                    <Icon name="chevron-down" className="size-4 max-2xl:hidden" />
+                  </button>
+                  <MenuPanel id={panelId(index)} node={node} />
+                </>
+              ) : (
+                <ContentLink plain to={node.url} className={ENTRY}>
                   {node.title}
-                  <Icon name="chevron-down" className="size-4 max-2xl:hidden" />
-                </button>
-                <MenuPanel id={panelId(index)} node={node} />
-              </>
-            ) : (
-              <ContentLink to={node.url} className={ENTRY}>
-                {node.title}
-              </ContentLink>
-            )}
-          </li>
-        ))}
-      </ul>
+                </ContentLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </LinkArea>
     </nav>
   );
 }
 
 /** A panel that was opened while the next page was on its way belongs to the page that it was opened on. */
-function useClosingWithPage(): void {
+function ClosingWithPage() {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
@@ -60,6 +63,7 @@ function useClosingWithPage(): void {
     shown.current = key;
     document.querySelector<HTMLElement>('.menu-panel:popover-open')?.hidePopover();
   }, [key]);
+  return null;
 }
 
 function MenuPanel({ id, node }: { id: string; node: NavigationNode }) {
@@ -71,13 +75,18 @@ function MenuPanel({ id, node }: { id: string; node: NavigationNode }) {
       <div className="page-width grid grid-cols-4 gap-8 py-10">
         {node.children?.map((group) => (
           <div key={group.title}>
-            <ContentLink to={group.url} onClick={close} className="font-display text-xl hover:text-accent">
+            <ContentLink
+              plain
+              to={group.url}
+              onClick={close}
+              className="font-display text-xl hover:text-accent"
+            >
               {group.title}
             </ContentLink>
             <ul className="mt-3">
               {group.children?.map((leaf) => (
                 <li key={leaf.title}>
-                  <ContentLink to={leaf.url} onClick={close}>
+                  <ContentLink plain to={leaf.url} onClick={close}>
                     {leaf.title}
                   </ContentLink>
                 </li>
@@ -87,6 +96,7 @@ function MenuPanel({ id, node }: { id: string; node: NavigationNode }) {
         ))}
         <div className="col-start-4 row-start-1 self-end justify-self-end">
           <ContentLink
+            plain
             to={node.url}
             onClick={close}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent"

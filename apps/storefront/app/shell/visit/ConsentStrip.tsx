@@ -7,8 +7,8 @@ import { setting } from '#app/platform/store/setting.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 
 /**
- * The question about cookies: the same for all visitors and hidden until `QuietWork` finds that this one has not
- * answered. Only `entry.server.tsx` has this code; the browser leaves its HTML unchanged.
+ * The question about cookies: the same for all visitors, and shown from the first paint on to those who have not answered
+ * (`beforePaint.script.ts`). A press before `QuietWork` listens is kept, as any other. Only `entry.server.tsx` has this code; the browser leaves its HTML unchanged.
  */
 export function ConsentStrip() {
   const m = useScreenMessages(texts);
@@ -17,9 +17,10 @@ export function ConsentStrip() {
   const isOff = useAppSelector((state) => !setting(state, 'privacyCookiesEnabled'));
   if (isOff) return null;
   const text = data?.messageItems.entry.find(({ key }) => key === 'consent.strip')?.value;
-  // Not <button>s: their presses are kept for React while a page hydrates.
-  const button = (value: string, choice: 0 | 1) => (
-    <input type="button" value={value} data-consent={choice} className={buttonClass('secondary', 'grow')} />
+  const button = (text: string, choice: 0 | 1) => (
+    <button type="button" data-consent={choice} className={buttonClass('secondary', 'grow')}>
+      {text}
+    </button>
   );
   return (
     <aside

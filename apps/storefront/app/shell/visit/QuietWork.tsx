@@ -17,12 +17,10 @@ export function QuietWork() {
   /** Undefined until the browser has read it. */
   const [acting, act] = useState<boolean>();
   useEffect(() => {
-    const { cookie, documentElement: root } = document;
     act(sessionStorage.getItem('csAgentId') !== null);
-    if (/[?&](webapp|ranMID|ranSiteID)=|webapp=1/.test(location.search + cookie)) {
+    if (/[?&](webapp|ranMID|ranSiteID)=|webapp=1/.test(location.search + document.cookie)) {
       void import('./arrival.ts').then(({ noteArrival }) => dispatch(noteArrival()));
     }
-    if (!cookie.includes('userConsent=')) root.dataset.consent = 'ask';
     const answer = async ({ target }: Event): Promise<void> => {
       const { consent } = (target as HTMLElement).dataset;
       if (consent) dispatch((await import('./answerConsent.ts')).answerConsent(consent === '1' ? 1 : 0));

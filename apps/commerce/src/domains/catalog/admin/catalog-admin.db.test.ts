@@ -1,6 +1,6 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { officeOf } from '@crema/testing/factories/office';
-import { signInStaff } from '@crema/testing/factories/staff';
+import { officeOf } from '@crema/testing/factories/office/calls';
+import { signInStaff } from '@crema/testing/factories/office/staff';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -98,8 +98,32 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
     await tellFlips('backInStock', site, refilled);
   };
 
-  /** Sets units by a count, inside the caller's transaction: older figures of files no longer apply. */
-  const setLevels: StockLevels = async (site, levels) => {
+  const setLevels = stockLevels(db, tellFlips);
+
+  return {
+    stockOf,
+    reserve,
+    release,
+    setLevels,
+    addHooks: (added: StockHooks): void => void hooks.push(added),
+  };
+}
+
+/** One line for each variant, in code order, without empty ones. */
+function merged(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, number>();
+  for (const { code, qty } of lines) sums.set(code, (sums.get(code) ?? 0) + qty);
+  return [...sums]
+    .map(([code, qty]) => ({ code, qty }))
+    .filter(({ qty }) => qty > 0)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+type TellFlips = (moment: keyof StockHooks, site: SiteId, codes: readonly string[]) => Promise<void>;
+
+/** Sets units by a count, inside the caller's transaction: older figures of files no longer apply. */
+function stockLevels(db: Database, tellFlips: TellFlips): StockLevels {
+  return async (site, levels) => {
     const wanted = JSON.stringify(levels);
     const rows = await db.rows<{ code: string; before: number; units: number }>(
       sql`with wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as r (code text, units int)),
@@ -126,22 +150,4 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
             and code in (select jsonb_array_elements_text(${JSON.stringify(rows.map(codeOf))}::jsonb)))`,
     );
   };
-
-  return {
-    stockOf,
-    reserve,
-    release,
-    setLevels,
-    addHooks: (added: StockHooks): void => void hooks.push(added),
-  };
-}
-
-/** One line for each variant, in code order, without empty ones. */
-function merged(lines: readonly StockLine[]): StockLine[] {
-  const sums = new Map<string, number>();
-  for (const { code, qty } of lines) sums.set(code, (sums.get(code) ?? 0) + qty);
-  return [...sums]
-    .map(([code, qty]) => ({ code, qty }))
-    .filter(({ qty }) => qty > 0)
-    .sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -21,7 +21,12 @@ export interface ContentQuery {
 }
 
 /** SQL of content as staff edit it. */
-export const contentAdminRepository = (db: Database) => ({ ...rows(db), ...writes(db) });
+export const contentAdminRepository = (db: Database) => ({
+  ...componentRows(db),
+  ...pageRows(db),
+  ...entryRows(db),
+  ...writes(db),
+});
 
 export type ContentAdminRepository = ReturnType<typeof contentAdminRepository>;
 
@@ -37,7 +42,7 @@ function holdsAll(text: SQL, query = ''): SQL | undefined {
 const inKeys = (column: SQL, keys: readonly string[]): SQL =>
   sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
-function rows(db: Database) {
+function componentRows(db: Database) {
   return {
     components: async (
       site: SiteId,
@@ -73,7 +78,11 @@ function rows(db: Database) {
           .$dynamic(),
         lock,
       ),
+  };
+}
 
+function pageRows(db: Database) {
+  return {
     pages: async (site: SiteId, { query, after, limit }: ContentQuery): Promise<PageRow[]> =>
       db.q
         .select()
@@ -100,7 +109,11 @@ function rows(db: Database) {
           .$dynamic(),
         lock,
       ),
+  };
+}
 
+function entryRows(db: Database) {
+  return {
     entriesBy: (
       { site, kind }: { site: SiteId; kind: EntryKind },
       keys: readonly string[],

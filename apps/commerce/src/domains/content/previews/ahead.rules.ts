@@ -1,5 +1,4 @@
 import type { ComponentData, LocalizedText, SlotReference } from '../content.types.ts';
-import type { SiteContent } from '../storage/content.repository.ts';
 
 /** A scheduled change of a row of content. */
 interface Ahead {
@@ -8,8 +7,14 @@ interface Ahead {
   changes: Readonly<Record<string, unknown>>;
 }
 
+/** Content whose rows staff edit. */
+interface Edited {
+  pages: readonly { uid: string }[];
+  components: readonly { uid: string }[];
+}
+
 /** Content with scheduled changes as if their time had come. Fields are those of the resources that staff edit. */
-export function withChanges(content: SiteContent, ahead: readonly Ahead[]): SiteContent {
+export function withChanges<Content extends Edited>(content: Content, ahead: readonly Ahead[]): Content {
   const changed = <Row extends { uid: string }>(rows: readonly Row[], resource: string): Row[] =>
     rows.map((row) => {
       let shown = row;

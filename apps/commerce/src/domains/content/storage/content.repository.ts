@@ -4,20 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import { safeHtml } from '#platform/html/index.ts';
 import type { ComponentData } from '../content.types.ts';
 import { withSafeHtml } from '../pages/pages.rules.ts';
-import {
-  type ComponentRow,
-  cmsComponents,
-  cmsPages,
-  type EntryRow,
-  type PageRow,
-  siteEntries,
-} from './content.tables.ts';
-
-export interface SiteContent {
-  pages: PageRow[];
-  components: ComponentRow[];
-  entries: EntryRow[];
-}
+import { cmsComponents, cmsPages, type SiteContent, siteEntries } from './content.tables.ts';
 
 /** All of a site's content: a few hundred rows, read at once. */
 export async function readContent(db: Database, site: SiteId): Promise<SiteContent> {

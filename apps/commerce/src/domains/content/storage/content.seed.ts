@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { SiteId } from '@crema/brands';
 import type { LocalizedText } from '../content.types.ts';
-import type { SiteContent } from './content.repository.ts';
+import type { SiteContent } from './content.tables.ts';
 
 const SEED = new URL('../../../../../../seed/content/', import.meta.url);
 

@@ -47,3 +47,10 @@ export const siteEntries = pgTable(
 export type PageRow = typeof cmsPages.$inferSelect;
 export type ComponentRow = typeof cmsComponents.$inferSelect;
 export type EntryRow = typeof siteEntries.$inferSelect;
+
+/** All of a site's content. */
+export interface SiteContent {
+  pages: PageRow[];
+  components: ComponentRow[];
+  entries: EntryRow[];
+}

@@ -1,8 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import type { Settings, SiteConfiguration } from '@crema/brands/settings';
 import { configurationOf } from '../configuration/configuration.rules.ts';
-import type { SiteContent } from './content.repository.ts';
-import type { ComponentRow, EntryRow, PageRow } from './content.tables.ts';
+import type { ComponentRow, EntryRow, PageRow, SiteContent } from './content.tables.ts';
 
 /** A site's content in memory, replaced as a whole when any of it changes. */
 export interface ContentSnapshot {

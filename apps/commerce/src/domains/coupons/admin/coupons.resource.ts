@@ -156,7 +156,7 @@ const stateOf = ({ definition, used }: CouponRow): State => ({
 });
 
 /** A coupon as it is stored: what is empty is absent, and what staff do not see stays. */
-export function definitionOf(
+function definitionOf(
   code: string,
   state: State,
   { pool }: Pick<CouponDefinition, 'pool'> = {},

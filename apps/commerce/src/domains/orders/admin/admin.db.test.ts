@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
-import { type SignedInStaff, signInStaff } from '@crema/testing/factories/staff';
 import { patience } from '@crema/testing/pace';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -79,6 +79,7 @@ test('an order is found by the beginning of its number, name, e-mail, phone and 
     phone: '518 555 7788',
     postalCode: '12208-1234',
   });
+  shop.clock.advance(1000);
   const other = await place();
   const codesFor = async (query: string) =>
     (await call(`orders?query=${encodeURIComponent(query)}`)).body.items.map((item) => item.code);

@@ -5,7 +5,7 @@ import { presentOrder } from '../orders.presenter.ts';
 import type { Order } from '../orders.types.ts';
 import { presentRefunds } from '../refunds/refunds.presenter.ts';
 import { ORDER_ACTIONS, openActions } from './actions.rules.ts';
-import type { AdminListed, AdminOrdersRepository, OrderNoteRow } from './admin.repository.ts';
+import type { AdminListed, OrderNoteRow, TimelineRow } from './admin.types.ts';
 
 export const presentListed = (
   {
@@ -32,7 +32,7 @@ export const presentListed = (
 
 interface Beside {
   notes: readonly OrderNoteRow[];
-  timeline: Awaited<ReturnType<AdminOrdersRepository['timeline']>>;
+  timeline: readonly TimelineRow[];
   /** E-mail addresses of staff. */
   names: ReadonlyMap<string, string>;
 }

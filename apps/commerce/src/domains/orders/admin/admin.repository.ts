@@ -2,48 +2,14 @@ import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
-import type { OrderPaymentStatus } from '../orders.types.ts';
+import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
 import { queryOf, SEARCHED } from './search.rules.ts';
-
-/** An order in the list of staff. */
-export interface AdminListed {
-  code: string;
-  status: OrderStatus;
-  paymentStatus: OrderPaymentStatus;
-  email: string;
-  customerId: string | null;
-  firstName: string;
-  lastName: string;
-  total: number;
-  units: number;
-  createdAt: string;
-}
-
-/** A step or a note of an order, in its time. */
-export interface OrderNoteRow {
-  id: string;
-  staffId: string;
-  text: string;
-  createdAt: Date;
-}
-
-/** What staff look for beside the statuses themselves: what waits for somebody. */
-export const WORK_LISTS = ['toShip', 'unsettled', 'refundDue'] as const;
-export type WorkList = (typeof WORK_LISTS)[number];
 
 const IN_LIST: Record<WorkList, SQL> = {
   toShip: sql`o.status in ('processing', 'partiallyshipped')`,
   unsettled: sql`p.status = 'pending'`,
   refundDue: sql`exists (select 1 from order_refunds r where r.order_code = o.code and r.status = 'due')`,
 };
-
-export interface AdminOrderQuery {
-  terms?: readonly string[] | undefined;
-  status?: OrderStatus | WorkList | undefined;
-  /** Code of the last order of the page before. */
-  after?: string | undefined;
-  limit: number;
-}
 
 const isWorkList = (status: OrderStatus | WorkList): status is WorkList => status in IN_LIST;
 
@@ -85,7 +51,7 @@ export const adminOrders = (db: Database) => ({
 
   /** What became of an order, oldest first. */
   timeline: (code: string) =>
-    db.rows<{ status: OrderStatus; actor: string; at: string }>(
+    db.rows<TimelineRow & Record<string, unknown>>(
       sql`select status, actor, at from order_history where order_code = ${code} order by at, ctid`,
     ),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ORDER_STATUSES } from '../fulfilment/transitions.rules.ts';
-import { WORK_LISTS } from './admin.repository.ts';
+import { WORK_LISTS } from './admin.types.ts';
 
 const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
 const Site = Type.String({ description: 'usb2c, cab2c or usafh' });

@@ -10,7 +10,8 @@ import type { OrdersService } from '../orders.service.ts';
 import type { Order } from '../orders.types.ts';
 import type { AskedRefund } from '../refunds/refunds.types.ts';
 import { presentAdminOrder, presentListed } from './admin.presenter.ts';
-import type { AdminOrderQuery, AdminOrdersRepository } from './admin.repository.ts';
+import type { AdminOrdersRepository } from './admin.repository.ts';
+import type { AdminOrderQuery } from './admin.types.ts';
 import { termsOf } from './search.rules.ts';
 
 interface Parts {

@@ -18,6 +18,7 @@ export const SEARCHED = `array_to_tsvector(array_remove(regexp_split_to_array(${
   || array[${folded('email')}, ${inAddress('phone')}, lower(replace(${inAddress('postalCode')}, ' ', ''))], ''))`;
 
 const MOST_TERMS = 8;
+const ZIP_PLUS = /^\d{5}-\d{4}$/;
 const CANADIAN = /^[a-z]\d[a-z] ?\d[a-z]\d$/;
 const PHONE = /^\+?[\d ().-]{7,20}$/;
 
@@ -29,6 +30,7 @@ export function termsOf(query: string): string[] | undefined {
   const text = fold(query.trim().slice(0, 120));
   if (text.includes('@') && !/\s/.test(text)) return [text];
   if (CANADIAN.test(text)) return [text.replace(' ', '')];
+  if (ZIP_PLUS.test(text)) return [text];
   const digits = text.replaceAll(/\D/g, '');
   if (PHONE.test(text) && digits.length >= 7)
     return [digits.length === 11 ? digits.replace(/^1/, '') : digits];

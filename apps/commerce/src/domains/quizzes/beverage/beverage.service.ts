@@ -110,17 +110,23 @@ export interface Step {
   version: number;
   question: string;
   outcome: Counted;
+  /** The question that is shown after it. */
+  next?: string;
 }
 
-/** Counts what became of a question. One of another version, or that is not asked, is not counted. */
+/** Counts what became of a question, and the next that is shown. One of another version, or that is not asked, is not counted. */
 export async function countStep(needs: QuizNeeds, ctx: SiteContext, quiz: QuizName, step: Step) {
   requireOn(needs, ctx);
   const { definitions, platform, repository } = needs;
   const site = ctx.site.id;
   const { version, questions } = await definitions.current(site, quiz);
-  const { question, outcome } = step;
-  const isAsked = step.version === version && questions.some(({ code }) => code === question);
   const day = platform.clock.now().toISOString().slice(0, 10);
-  if (isAsked) await repository.counts.add({ site, quiz, version, question, day }, outcome);
-  return { counted: isAsked };
+  const add = async (question: string, outcome: Counted): Promise<boolean> => {
+    const isAsked = step.version === version && questions.some(({ code }) => code === question);
+    if (isAsked) await repository.counts.add({ site, quiz, version, question, day }, outcome);
+    return isAsked;
+  };
+  const counted = await add(step.question, step.outcome);
+  if (step.next !== undefined) await add(step.next, 'shown');
+  return { counted };
 }

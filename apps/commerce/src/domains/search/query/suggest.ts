@@ -47,7 +47,8 @@ function namedSoFirst(
   if (!names || begin.length < SHORTEST_NAME) return page;
   const scoreOf = new Map<number, number>();
   for (const product of page) {
-    const name = (folded[product] ??= foldCharacters(unpackString(names, product)));
+    const name = folded[product] ?? foldCharacters(unpackString(names, product));
+    folded[product] = name;
     const isNamedSo = name.startsWith(begin) && (wanted[product] as number) >= 1;
     const more = isNamedSo ? NAMED_SO * (name === begin ? NAMED_JUST_SO : 1) : 1;
     scoreOf.set(product, (scores[product] as number) * more);

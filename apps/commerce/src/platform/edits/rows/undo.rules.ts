@@ -1,8 +1,8 @@
-import type { Edit, State } from './edits.types.ts';
+import type { Edit, State } from '../edits.types.ts';
 import { isSame } from './version.rules.ts';
 
 /** Fields that differ between two states. */
-export function changedFields(before: State, after: State): string[] {
+function changedFields(before: State, after: State): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isSame(before[field], after[field]),
   );

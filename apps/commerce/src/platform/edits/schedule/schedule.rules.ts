@@ -1,6 +1,6 @@
 import type { Language } from '@crema/brands';
-import { editErrors } from './edits.errors.ts';
-import type { ScheduledEdit, State } from './edits.types.ts';
+import { editErrors } from '../edits.errors.ts';
+import type { ScheduledEdit, State } from '../edits.types.ts';
 
 /** When a change is in effect: from an instant, until another or for good. */
 export interface Period {

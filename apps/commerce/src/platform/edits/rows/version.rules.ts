@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Resource, State } from './edits.types.ts';
+import type { Resource, State } from '../edits.types.ts';
 
 /** A value with its keys in order, as JSON has it: `undefined` is absent. */
 function ordered(value: unknown): unknown {
@@ -14,7 +14,7 @@ function ordered(value: unknown): unknown {
 }
 
 /** A value as text: equal values are equal texts, in whatever order their keys are. */
-export const canonical = (value: unknown): string => JSON.stringify(ordered(value)) ?? 'null';
+const canonical = (value: unknown): string => JSON.stringify(ordered(value)) ?? 'null';
 
 /** Whether two values say the same. */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SITES } from '@crema/brands';
 import { OccError } from '#platform/http/index.ts';
-import { editErrors } from './edits.errors.ts';
-import type { Resource, ScheduledEdit, State } from './edits.types.ts';
-import { type EditNote, type Editor, type EditParts, resolved, type Saving } from './save.service.ts';
+import { editErrors } from '../edits.errors.ts';
+import type { Resource, ScheduledEdit, State } from '../edits.types.ts';
+import { type EditNote, type Editor, type EditParts, resolved, type Saving } from '../rows/save.service.ts';
 import { checkPeriod, overlapping, type Period } from './schedule.rules.ts';
 
 /** Changes of one bulk edit that are carried out together. */
@@ -28,10 +28,10 @@ export function scheduling(parts: EditParts, saved: Saving) {
     try {
       return await db.transaction(async () => {
         claimed = await repository.dueToBegin(clock.now(), limit);
-        if (claimed.length > 0) await begin(claimed);
+        if (claimed.length > 0) await begin(parts, saved, claimed);
         else {
           claimed = await repository.dueToEnd(clock.now(), limit);
-          if (claimed.length > 0) await end(claimed);
+          if (claimed.length > 0) await end(parts, saved, claimed);
         }
         return claimed.length > 0;
       });
@@ -46,50 +46,6 @@ export function scheduling(parts: EditParts, saved: Saving) {
       for (const { id } of claimed)
         await repository.setScheduled(id, { status: 'failed', problem: error.message });
       return claimed.length > 0;
-    }
-  };
-
-  const begin = async (planned: readonly ScheduledEdit[]): Promise<void> => {
-    const [first] = planned as readonly [ScheduledEdit];
-    const resource = parts.resourceOf(first.resource);
-    const editor = editorOf(first);
-    if (!resource) throw editErrors.unknown(editor.language);
-    const missed = planned.filter(({ until }) => until && until <= clock.now());
-    for (const { id } of missed)
-      await repository.setScheduled(id, { status: 'failed', problem: editErrors.missed(editor.language) });
-    const due = planned.filter((one) => !missed.includes(one));
-    const rows = await saved.lockRows(
-      resource,
-      editor,
-      due.map(({ key }) => key),
-    );
-    const changes = due.map(({ key, changes: fields }) => {
-      const before = rows.get(key);
-      if (!before) throw editErrors.unknown(editor.language);
-      return { key, before, after: { ...before, ...fields } };
-    });
-    const byKey = new Map(due.map((one) => [one.key, one]));
-    const note = (key: string): EditNote => {
-      const { id, reason, batch } = byKey.get(key) ?? first;
-      return { scheduled: id, ...(reason ? { reason } : {}), ...(batch ? { batch } : {}) };
-    };
-    for (const { key, edit } of await saved.apply(resource, changes, editor, note)) {
-      const { id, until } = byKey.get(key) ?? first;
-      await repository.setScheduled(id, { status: until ? 'active' : 'done', edit });
-    }
-  };
-
-  const end = async (planned: readonly ScheduledEdit[]): Promise<void> => {
-    const [first] = planned as readonly [ScheduledEdit];
-    const resource = parts.resourceOf(first.resource);
-    const editor = editorOf(first);
-    if (!resource) throw editErrors.unknown(editor.language);
-    const made = planned.flatMap(({ edit }) => edit ?? []);
-    const edits = await repository.byIds(first.site, made);
-    const { refused } = await saved.undoMany(resource, edits, editor);
-    for (const { id, edit } of planned) {
-      const problem = refused.find(({ edit: { id: refusedId } }) => refusedId === edit)?.error.message;
-      await repository.setScheduled(id, problem ? { status: 'failed', problem } : { status: 'done' });
     }
   };
 
@@ -139,6 +95,54 @@ export function scheduling(parts: EditParts, saved: Saving) {
 }
 
 export type Scheduling = ReturnType<typeof scheduling>;
+
+/** Begins changes that are due, all of one resource. */
+async function begin(parts: EditParts, saved: Saving, planned: readonly ScheduledEdit[]): Promise<void> {
+  const { clock, repository } = parts;
+  const [first] = planned as readonly [ScheduledEdit];
+  const resource = parts.resourceOf(first.resource);
+  const editor = editorOf(first);
+  if (!resource) throw editErrors.unknown(editor.language);
+  const missed = planned.filter(({ until }) => until && until <= clock.now());
+  for (const { id } of missed)
+    await repository.setScheduled(id, { status: 'failed', problem: editErrors.missed(editor.language) });
+  const due = planned.filter((one) => !missed.includes(one));
+  const rows = await saved.lockRows(
+    resource,
+    editor,
+    due.map(({ key }) => key),
+  );
+  const changes = due.map(({ key, changes: fields }) => {
+    const before = rows.get(key);
+    if (!before) throw editErrors.unknown(editor.language);
+    return { key, before, after: { ...before, ...fields } };
+  });
+  const byKey = new Map(due.map((one) => [one.key, one]));
+  const note = (key: string): EditNote => {
+    const { id, reason, batch } = byKey.get(key) ?? first;
+    return { scheduled: id, ...(reason ? { reason } : {}), ...(batch ? { batch } : {}) };
+  };
+  for (const { key, edit } of await saved.apply(resource, changes, editor, note)) {
+    const { id, until } = byKey.get(key) ?? first;
+    await repository.setScheduled(id, { status: until ? 'active' : 'done', edit });
+  }
+}
+
+/** Ends changes whose time is over. */
+async function end(parts: EditParts, saved: Saving, planned: readonly ScheduledEdit[]): Promise<void> {
+  const { repository } = parts;
+  const [first] = planned as readonly [ScheduledEdit];
+  const resource = parts.resourceOf(first.resource);
+  const editor = editorOf(first);
+  if (!resource) throw editErrors.unknown(editor.language);
+  const made = planned.flatMap(({ edit }) => edit ?? []);
+  const edits = await repository.byIds(first.site, made);
+  const { refused } = await saved.undoMany(resource, edits, editor);
+  for (const { id, edit } of planned) {
+    const problem = refused.find(({ edit: { id: refusedId } }) => refusedId === edit)?.error.message;
+    await repository.setScheduled(id, problem ? { status: 'failed', problem } : { status: 'done' });
+  }
+}
 
 /** Whoever scheduled the change is who makes it. */
 const editorOf = ({ site, staffId, id }: ScheduledEdit): Editor => ({

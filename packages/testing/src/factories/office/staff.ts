@@ -20,7 +20,7 @@ export async function signInStaff(
   role: StaffRole = 'owner',
 ): Promise<SignedInStaff> {
   members += 1;
-  const email = `${role}-${members}@crema.example`;
+  const email = `${role}-${members}@office.example`;
   const added = await staff.service.add(email, role);
   if ('problem' in added) throw new Error(`Not added: ${added.problem}`);
   const { token } = added;

@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import { editBatches } from './edits.tables.ts';
+import { editBatches } from '../edits.tables.ts';
 
 type BatchRow = typeof editBatches.$inferSelect;
 export type Batch = Omit<BatchRow, 'site'> & { site: SiteId };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SITES, type SiteId } from '@crema/brands';
 import { OccError } from '#platform/http/index.ts';
-import type { Platform } from '#platform/index.ts';
+import type { EditsPlatform } from '../edits.deps.ts';
+import { editErrors } from '../edits.errors.ts';
+import type { Resource, RowChange, State } from '../edits.types.ts';
+import { type Editor, type EditParts, refusalOf, resolved, type Saving } from '../rows/save.service.ts';
+import { digestOf, isSame, versionOf } from '../rows/version.rules.ts';
+import { checkPeriod, type Period } from '../schedule/schedule.rules.ts';
+import type { Scheduling } from '../schedule/schedule.service.ts';
 import type { Batch, BatchesRepository } from './batches.repository.ts';
-import { editErrors } from './edits.errors.ts';
-import type { Resource, RowChange, State } from './edits.types.ts';
-import { type Editor, type EditParts, refusalOf, resolved, type Saving } from './save.service.ts';
-import { checkPeriod, type Period } from './schedule.rules.ts';
-import type { Scheduling } from './schedule.service.ts';
-import { digestOf, isSame, versionOf } from './version.rules.ts';
 
 /** Rows of a bulk edit in one transaction: some tens of milliseconds, so that shoppers get their turn in between. */
 const CHUNK = 50;
@@ -38,7 +38,7 @@ export interface BulkPreview {
   hash: string;
 }
 
-interface Parts extends EditParts, Pick<Platform, 'jobs'> {
+interface Parts extends EditParts, Pick<EditsPlatform, 'jobs'> {
   batches: BatchesRepository;
 }
 

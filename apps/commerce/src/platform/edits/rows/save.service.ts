@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { OccError, type SiteContext } from '#platform/http/index.ts';
-import type { Platform } from '#platform/index.ts';
-import { editErrors } from './edits.errors.ts';
-import type { EditsRepository } from './edits.repository.ts';
-import type { Edit, EditContext, Resource, RowChange, State } from './edits.types.ts';
+import type { EditsPlatform } from '../edits.deps.ts';
+import { editErrors } from '../edits.errors.ts';
+import type { EditsRepository } from '../edits.repository.ts';
+import type { Edit, EditContext, Resource, RowChange, State } from '../edits.types.ts';
 import { undoOf } from './undo.rules.ts';
 import { isSame, versionOf } from './version.rules.ts';
 
-export interface EditParts extends Pick<Platform, 'db' | 'clock' | 'changes'> {
+export interface EditParts extends Pick<EditsPlatform, 'db' | 'clock' | 'changes'> {
   repository: EditsRepository;
   resourceOf(name: string): Resource | undefined;
 }

@@ -1,0 +1,103 @@
+import { patience } from '@crema/testing/pace';
+import { expect, type Page, test } from '@playwright/test';
+import { findings } from './accessibility.steps.ts';
+import { countClicks, inTheShop, SHOWN_WITHIN, signInToOffice } from './office.steps.ts';
+import { watch } from './purchase.steps.ts';
+
+/** The business site: other journeys look at the homes of the other two. */
+const SITE = 'usafh';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+
+/** Finds a row of a list by the menu and the search, and opens it. */
+async function find(page: Page, { list, words, row }: { list: string; words: string; row: RegExp }) {
+  await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click();
+  await page.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: row }).first().click();
+}
+
+test('a merchandiser changes a banner, a text and a stock; each shows in the shop within seconds, and is undone', async ({
+  page,
+}) => {
+  test.setTimeout(patience(120_000));
+  // The first question who one is has the answer 401.
+  const complaints = await watch(page, /401 \(Unauthorized\)/);
+  await signInToOffice(page, 'merchandiser');
+  await page.goto(`/admin/${SITE}`);
+  // Settings are the owner's.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Products' })).toBeVisible();
+
+  await test.step('the hero of the home page', async () => {
+    const clicks = await countClicks(page);
+    await find(page, { list: 'Banners and parts of pages', words: 'home-hero', row: /./ });
+    const heading = page.getByRole('group', { name: 'Heading' }).getByRole('textbox');
+    const before = await heading.inputValue();
+    await heading.fill('Monday, poured');
+    await save(page);
+    await expect(page.getByRole('status')).toContainText('saved');
+    await expect.poll(() => inTheShop('/', SITE), { timeout: SHOWN_WITHIN }).toContain('Monday, poured');
+    await undo(page);
+    await expect.poll(() => inTheShop('/', SITE), { timeout: SHOWN_WITHIN }).not.toContain('Monday, poured');
+    await expect(heading).toHaveValue(before);
+    expect(await clicks()).toBeLessThanOrEqual(5);
+  });
+
+  await test.step('a typo in the name of a product', async () => {
+    await find(page, { list: 'Products', words: 'dawn parade', row: /^Dawn Parade\b/ });
+    const name = page.getByRole('group', { name: 'Name' }).getByRole('textbox');
+    await name.fill('Dawn Paradde');
+    // What is typed is there after a reload.
+    await page.reload();
+    await expect(name).toHaveValue('Dawn Paradde');
+    await save(page);
+    const path = '/p/aurelune-dawn-parade';
+    await expect.poll(() => inTheShop(path, SITE), { timeout: SHOWN_WITHIN }).toContain('Dawn Paradde');
+    await undo(page);
+    await expect.poll(() => inTheShop(path, SITE), { timeout: SHOWN_WITHIN }).not.toContain('Dawn Paradde');
+  });
+
+  await test.step('two browsers on one row: one saves, the other compares, and nothing is lost', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const summary = (one: Page) => one.getByRole('group', { name: 'In one sentence' }).getByRole('textbox');
+    await summary(other).fill('Theirs.');
+    await summary(page).fill('Mine.');
+    await save(other);
+    await expect(other.getByRole('status')).toContainText('saved');
+    await save(page);
+    await expect(page.getByText('Somebody else has changed this')).toBeVisible();
+    await expect(page.getByText('Mine.')).toBeVisible();
+    await expect(page.getByText('Theirs.')).toBeVisible();
+    await undo(other);
+    await other.close();
+  });
+  expect(complaints.filter((one) => !one.includes('412'))).toEqual([]);
+});
+
+test('the owner’s screens are clean by axe, on a phone and wide, in both languages', async ({ page }) => {
+  test.setTimeout(patience(150_000));
+  await signInToOffice(page, 'owner');
+  const found: string[] = [];
+  for (const path of [
+    '',
+    '/products',
+    '/components/home-hero',
+    '/settings/shippingFee',
+    '/coupons',
+    '/reports/sales',
+    '/edits',
+  ]) {
+    await page.goto(`/admin/${SITE}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      found.push(...(await findings(page, `${path} ${width}`)));
+    }
+  }
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/modifications/i);
+  found.push(...(await findings(page, 'edits, French')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { patience } from '@crema/testing/pace';
+import { expect, type Page } from '@playwright/test';
+import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
+import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+
+const PASSWORD = 'four patient kettles';
+
+/** What staff see in the shop within this time, ms, of a change that they saved. */
+export const SHOWN_WITHIN = patience(5000);
+
+/** A new member of staff, by the operator's command, logged in to the back office on its own screens. */
+export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner'): Promise<void> {
+  const email = `${role}-${randomUUID().slice(0, 8)}@crema.example`;
+  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
+  const asked = ['apps/server/src/cli/staff.ts', 'add', email, '--role', role];
+  const { stdout } = await promisify(execFile)(process.execPath, asked, { env });
+  const [, token = ''] = stdout.trim().split('#');
+  await page.goto(`/admin/setup#${token}`);
+  const key = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code', { exact: true }).fill(await codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  // A code is good once: the next one, which the clock's tolerance already takes.
+  await page.getByLabel('Code', { exact: true }).fill(await codeAt(secret, new Date(Date.now() + 30_000)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Sales' })).toBeVisible();
+}
+
+/** The document of a page of the shop, as a new visitor's browser gets it. */
+export async function inTheShop(path: string, site: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}?site=${site}`);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Counts presses of the pointer from now on. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    addEventListener('click', ({ detail }) => {
+      if (detail > 0) counted.clicks += 1;
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+}
