@@ -36,7 +36,7 @@ test('a merchandiser changes a banner, a text and a stock; each shows in the sho
     const before = await heading.inputValue();
     await heading.fill('Monday, poured');
     await save(page);
-    await expect(page.getByRole('status')).toContainText('saved');
+    await expect(page.getByRole('status').getByText(/: saved\.$/)).toBeVisible();
     await expect.poll(() => inTheShop('/', SITE), { timeout: SHOWN_WITHIN }).toContain('Monday, poured');
     await undo(page);
     await expect.poll(() => inTheShop('/', SITE), { timeout: SHOWN_WITHIN }).not.toContain('Monday, poured');
@@ -65,11 +65,11 @@ test('a merchandiser changes a banner, a text and a stock; each shows in the sho
     await summary(other).fill('Theirs.');
     await summary(page).fill('Mine.');
     await save(other);
-    await expect(other.getByRole('status')).toContainText('saved');
+    await expect(other.getByRole('status').getByText(/: saved\.$/)).toBeVisible();
     await save(page);
     await expect(page.getByText('Somebody else has changed this')).toBeVisible();
-    await expect(page.getByText('Mine.')).toBeVisible();
-    await expect(page.getByText('Theirs.')).toBeVisible();
+    await expect(page.getByText(/^en: Mine\./)).toBeVisible();
+    await expect(page.getByText(/^en: Theirs\./)).toBeVisible();
     await undo(other);
     await other.close();
   });

@@ -26,7 +26,7 @@ export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner')
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // A code is good once: the next one, which the clock's tolerance already takes.
   await page.getByLabel('Code', { exact: true }).fill(await codeAt(secret, new Date(Date.now() + 30_000)));
