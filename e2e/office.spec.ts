@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { patience } from '@crema/testing/pace';
-import { expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page, test } from '@playwright/test';
 import { findings } from './accessibility.steps.ts';
 import { countClicks, inTheShop, SHOWN_WITHIN, signInToOffice } from './office.steps.ts';
 import { watch } from './purchase.steps.ts';
@@ -9,6 +10,10 @@ const SITE = 'usafh';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+
+/** The lines of a file that was downloaded. */
+const textOf = async (file: Download): Promise<string[]> =>
+  (await readFile(await file.path(), 'utf8')).split('\r\n');
 
 /** Finds a row of a list by the menu and the search, and opens it. */
 async function find(page: Page, { list, words, row }: { list: string; words: string; row: RegExp }) {
@@ -100,4 +105,51 @@ test('the owner’s screens are clean by axe, on a phone and wide, in both langu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/modifications/i);
   found.push(...(await findings(page, 'edits, French')));
   expect(found).toEqual([]);
+});
+
+test('500 codes of a coupon, a photo of a product and a preview are made on the screens', async ({
+  page,
+}) => {
+  test.setTimeout(patience(120_000));
+  await signInToOffice(page, 'owner');
+  await test.step('a coupon with 500 codes, as a file, and taken back', async () => {
+    await page.goto(`/admin/${SITE}/coupons`);
+    await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Make many codes' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Begins with').fill('monday');
+    await dialog.getByRole('button', { name: 'Make the codes' }).click();
+    await expect(dialog.getByText('500 codes are ready.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download the codes' }).click();
+    const lines = await textOf(await download);
+    expect(lines.filter((line) => /^MONDAY-[A-Z2-9]{8},0,/.test(line))).toHaveLength(500);
+    await dialog.getByRole('button', { name: 'Take them back' }).click();
+    await expect(dialog.getByText('taken back')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('a photo', async () => {
+    await page.goto(`/admin/${SITE}/products/aurelune-front-porch`);
+    const group = page.getByRole('group', { name: 'Pictures' });
+    await group.getByRole('button', { name: 'Add' }).click();
+    await group
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles('apps/storefront/public/icons/usb2c-512.png');
+    await expect(group.getByRole('textbox', { name: 'Picture' }).last()).toHaveValue(
+      /^uploaded-[0-9a-f]{24}\.webp$/,
+    );
+    await expect(group.locator('img').last()).toHaveJSProperty('naturalWidth', 240);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+
+  await test.step('the home page as it will be', async () => {
+    await page.goto(`/admin/${SITE}/components/home-hero`);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    const href = await dialog.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('cmsTicketId')).toBeTruthy();
+  });
 });

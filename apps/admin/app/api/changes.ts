@@ -56,3 +56,20 @@ export const applyBulk = (
 
 export const undoBatch = (site: string, id: string): Promise<unknown> =>
   call(path(site, 'batches', id, 'undo'), { method: 'POST' });
+
+/** Keeps a photo; its name goes into a field. */
+export const uploadPicture = (site: string, photo: File): Promise<{ name: string }> =>
+  call(path(site, 'pictures'), { method: 'POST', file: photo });
+
+/** The address of a page as it will be at an instant. */
+export const makePreview = (
+  site: string,
+  body: { path: string; at?: string },
+): Promise<{ url: string; ends: string }> => call(path(site, 'previews'), { method: 'POST', body });
+
+/** Makes many codes of one coupon. What only happens to a coupon, such as its uses, is left out. */
+export const makeCouponPool = (
+  site: string,
+  { state: { used: _used, ...state }, ...body }: { prefix: string; count: number; state: State },
+): Promise<{ batch: string; count: number }> =>
+  call(path(site, 'coupons', 'pool'), { method: 'POST', body: { ...body, state } });

@@ -8,6 +8,8 @@ interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: unknown;
+  /** A file as the body, instead of JSON. */
+  file?: File;
   /** The version that the caller has seen. */
   version?: number | string;
   signal?: AbortSignal;
@@ -24,12 +26,14 @@ export function answerIn(next: Language): void {
  * @throws Refusal for an answer of 400 and above, ConnectionLost when none came
  */
 export async function call<T>(at: string, options: Options = {}): Promise<T> {
-  const { method = 'GET', body, version, signal } = options;
+  const { method = 'GET', body, file, version, signal } = options;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (file) headers['content-type'] = file.type;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
   const init: RequestInit = { method, headers, signal, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) init.body = JSON.stringify(body);
+  if (file) init.body = file;
   let response: Response;
   let text: string;
   try {

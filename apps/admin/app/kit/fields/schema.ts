@@ -13,6 +13,7 @@ export type Widget =
   | 'localized'
   | 'json'
   | 'list'
+  | 'picture'
   | 'group'
   | 'text';
 
@@ -21,6 +22,7 @@ const BY_FORMAT: Readonly<Record<string, Widget>> = {
   'date-time': 'date-time',
   date: 'date',
   multiline: 'multiline',
+  picture: 'picture',
   html: 'multiline',
   localized: 'localized',
   'localized-html': 'localized',

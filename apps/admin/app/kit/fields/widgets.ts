@@ -6,6 +6,7 @@ import { JsonInput } from './JsonInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { LocalizedInput } from './LocalizedInput.tsx';
 import { MoneyInput, NumberInput } from './NumberInputs.tsx';
+import { PictureInput } from './pictures/PictureInput.tsx';
 import type { Widget, WidgetProps } from './schema.ts';
 import { LongTextInput, TextInput } from './TextInputs.tsx';
 
@@ -18,6 +19,7 @@ export const WIDGETS: Record<Widget, ComponentType<WidgetProps>> = {
   'date-time': DateTimeInput,
   date: DateInput,
   multiline: LongTextInput,
+  picture: PictureInput,
   localized: LocalizedInput,
   json: JsonInput,
   list: ListInput,

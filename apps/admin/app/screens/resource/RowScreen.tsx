@@ -13,6 +13,7 @@ import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowActions } from './actions/RowActions.tsx';
 import { BackToList } from './BackToList.tsx';
 import { NoResource } from './NoResource.tsx';
 import { useResource } from './useResource.ts';
@@ -57,10 +58,13 @@ function Loaded({ resource, row }: { resource: Resource; row: Row }) {
         title={row.title}
         above={<BackToList resource={resource} />}
         actions={
-          mayRemove && (
-            // Left at once afterwards: by then nothing may be unsaved.
-            <RemoveButton resource={resource} row={row} onRemoved={() => flushSync(() => state.reset())} />
-          )
+          <>
+            <RowActions resource={resource} row={row} />
+            {mayRemove && (
+              // Left at once afterwards: by then nothing may be unsaved.
+              <RemoveButton resource={resource} row={row} onRemoved={() => flushSync(() => state.reset())} />
+            )}
+          </>
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

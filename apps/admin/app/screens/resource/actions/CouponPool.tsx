@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { makeCouponPool, undoBatch } from '../../../api/changes.ts';
+import { addressOf, path } from '../../../api/client.ts';
+import type { Row } from '../../../api/types.ts';
+import { counted } from '../../../i18n/fill.ts';
+import { useSpoken } from '../../../i18n/language.ts';
+import { useSite } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+const MOST = 5000;
+
+/** Makes many codes of a coupon, gives them as a file, and takes them back. */
+export function CouponPool({ row }: { row: Row }) {
+  const { texts, language } = useSpoken();
+  const { screens, shell } = texts;
+  const site = useSite();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [prefix, setPrefix] = useState('');
+  const [count, setCount] = useState('500');
+  const refresh = () => void queries.invalidateQueries({ queryKey: ['rows', site.id] });
+  const make = useMutation({
+    mutationFn: () => makeCouponPool(site.id, { prefix, count: Number(count), state: row.state }),
+    onSuccess: refresh,
+  });
+  const takeBack = useMutation({
+    mutationFn: (batch: string) => undoBatch(site.id, batch),
+    onSuccess: refresh,
+  });
+  const isRight = /^[A-Z0-9]{2,10}$/.test(prefix) && Number(count) >= 1 && Number(count) <= MOST;
+  const close = (): void => {
+    setOpen(false);
+    make.reset();
+    takeBack.reset();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{screens.pool}</Button>
+      <Dialog
+        open={open}
+        title={screens.pool}
+        onClose={close}
+        footer={
+          make.data ? (
+            <>
+              {!takeBack.isSuccess && (
+                <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(make.data.batch)}>
+                  {screens.poolUndo}
+                </Button>
+              )}
+              <a
+                className="button primary"
+                href={addressOf(path(site.id, 'coupons', 'file'), { pool: make.data.batch })}
+                download
+              >
+                {screens.poolFile}
+              </a>
+            </>
+          ) : (
+            <>
+              <Button onClick={close}>{shell.cancel}</Button>
+              <Button look="primary" disabled={!isRight} busy={make.isPending} onClick={() => make.mutate()}>
+                {screens.poolMake}
+              </Button>
+            </>
+          )
+        }
+      >
+        {make.data ? (
+          <p role="status">
+            {takeBack.isSuccess ? screens.poolUndone : counted(language, screens.poolMade, make.data.count)}
+          </p>
+        ) : (
+          <>
+            <p className="mb-4 text-muted text-sm">{screens.poolText}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField
+                label={screens.poolPrefix}
+                hint={screens.poolPrefixHint}
+                value={prefix}
+                maxLength={10}
+                onChange={(text) => setPrefix(text.toUpperCase())}
+              />
+              <TextField
+                type="number"
+                min={1}
+                max={MOST}
+                label={screens.poolCount}
+                value={count}
+                onChange={setCount}
+              />
+            </div>
+          </>
+        )}
+        {(make.error ?? takeBack.error) && (
+          <div className="mt-4">
+            <Failure error={make.error ?? takeBack.error} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
