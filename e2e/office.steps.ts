@@ -41,14 +41,14 @@ export async function inTheShop(path: string, site: string): Promise<string> {
   return answer.text();
 }
 
-/** Counts presses of the pointer from now on. */
+/** Counts presses of the pointer from now on, until the document is left. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const counted = window as unknown as { clicks: number };
-    counted.clicks = 0;
+    const counter = document.documentElement.dataset;
+    counter.clicks = '0';
     addEventListener('click', ({ detail }) => {
-      if (detail > 0) counted.clicks += 1;
+      if (detail > 0) counter.clicks = String(Number(counter.clicks) + 1);
     });
   });
-  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
+  return async () => Number(await page.locator('html').getAttribute('data-clicks'));
 }
