@@ -83,7 +83,7 @@ function registerPage(routes: App, { content, set }: Needs): void {
       if (labels.length === 0) {
         throw badRequest(
           'ValidationError',
-          say(ctx.language, 'Say which page: pageLabelOrId.', 'Indiquez une page : pageLabelOrId.'),
+          say(ctx.language, 'Say which page: pageLabelOrId.', 'Indiquez une page\u00a0: pageLabelOrId.'),
           { subject: 'pageLabelOrId' },
         );
       }

@@ -55,7 +55,7 @@ export const editErrors = {
         : say(
             language,
             'This was changed again since: undo the later change first.',
-            'Ceci a encore été modifié depuis : annulez d’abord la modification plus récente.',
+            'Ceci a encore été modifié depuis\u00a0: annulez d’abord la modification plus récente.',
           ),
       { reason: why },
     ),
@@ -85,7 +85,7 @@ export const editErrors = {
     say(
       language,
       'The shop was not running at that time, so nothing was changed.',
-      'La boutique n’était pas ouverte à ce moment : rien n’a été modifié.',
+      'La boutique n’était pas ouverte à ce moment\u00a0: rien n’a été modifié.',
     ),
 
   /** 409: rows changed between the preview of a bulk edit and its start. */

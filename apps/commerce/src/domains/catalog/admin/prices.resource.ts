@@ -12,7 +12,7 @@ const schema = Type.Object({
   product: fields.text({ label: ['Product code', 'Code du produit'], readOnly: true }),
   listPrice: fields.money({
     label: ['List price', 'Prix courant'],
-    help: ['0: not sold', '0 : pas en vente'],
+    help: ['0: not sold', '0\u00a0: pas en vente'],
   }),
   discountPrice: fields.money({ label: ['Reduced price', 'Prix réduit'], nullable: true }, { minimum: 1 }),
   promotedPrice: fields.money(

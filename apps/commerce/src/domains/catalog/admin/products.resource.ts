@@ -38,7 +38,7 @@ const schema = Type.Object({
     ...{ label: ['Badge', 'Pastille'], nullable: true },
     help: [
       'Text, colour and ground: New||#ffffff||#1d1b1a',
-      'Texte, couleur et fond : Nouveau||#ffffff||#1d1b1a',
+      'Texte, couleur et fond\u00a0: Nouveau||#ffffff||#1d1b1a',
     ],
   }),
   keywords: fields.localized(

@@ -14,11 +14,11 @@ const schema = Type.Object({
   data: fields.json({ label: ['Content', 'Contenu'] }),
   activeFrom: fields.instant({
     ...{ label: ['Shown from', 'Affiché à partir du'], nullable: true },
-    help: ['Empty: from now on', 'Vide : dès maintenant'],
+    help: ['Empty: from now on', 'Vide\u00a0: dès maintenant'],
   }),
   activeTo: fields.instant({
     ...{ label: ['Shown until', 'Affiché jusqu’au'], nullable: true },
-    help: ['Empty: until you change it', 'Vide : jusqu’à nouvel ordre'],
+    help: ['Empty: until you change it', 'Vide\u00a0: jusqu’à nouvel ordre'],
   }),
 });
 
@@ -30,7 +30,7 @@ export function componentsResource(repository: ContentAdminRepository): Resource
     one: ['Part of a page', 'Élément de page'],
     description: [
       'What pages are made of: banners, tiles, texts, the menu and the footer.',
-      'Ce qui compose les pages : bannières, tuiles, textes, menu et pied de page.',
+      'Ce qui compose les pages\u00a0: bannières, tuiles, textes, menu et pied de page.',
     ],
     keyTitle: ['Id', 'Identifiant'],
     operations: { list: 'adminListComponents', get: 'adminGetComponent', save: 'adminSaveComponent' },

@@ -33,11 +33,11 @@ export const couponSchema = Type.Object({
   autoDelivery: fields.flag({ label: ['Also on auto-delivery', 'Aussi pour la livraison automatique'] }),
   podsOnly: fields.flag({ label: ['Pods only', 'Capsules seulement'] }),
   productTypes: fields.list(
-    { label: ['Kinds of product', 'Types de produit'], help: ['Empty: all', 'Vide : tous'] },
+    { label: ['Kinds of product', 'Types de produit'], help: ['Empty: all', 'Vide\u00a0: tous'] },
     Type.String({ maxLength: 40 }),
   ),
   products: fields.list(
-    { label: ['Product codes', 'Codes de produit'], help: ['Empty: all', 'Vide : tous'] },
+    { label: ['Product codes', 'Codes de produit'], help: ['Empty: all', 'Vide\u00a0: tous'] },
     Type.String({ maxLength: 200 }),
   ),
   used: fields.integer({ label: ['Used', 'Utilisé'], readOnly: true }),
