@@ -9,6 +9,6 @@ const FORMULA = /^[=+\-@\t\r]/;
  */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   stringify(
-    rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}`\u00a0: cell))),
+    rows.map((row) => row.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell))),
     { bom: true, record_delimiter: 'windows' },
   );
