@@ -33,6 +33,12 @@ export const routes: RouteObject[] = [
                   { path: 'scheduled', lazy: page(() => import('./screens/changes/ScheduledChanges.tsx')) },
                   { path: 'orders', lazy: page(() => import('./screens/orders/OrderList.tsx')) },
                   { path: 'orders/:code', lazy: page(() => import('./screens/orders/OrderScreen.tsx')) },
+                  { path: 'customers', lazy: page(() => import('./screens/customers/CustomerList.tsx')) },
+                  {
+                    path: 'customers/:id',
+                    lazy: page(() => import('./screens/customers/CustomerScreen.tsx')),
+                  },
+                  { path: 'staff', lazy: page(() => import('./screens/staff/Staff.tsx')) },
                   { path: 'new/:resource', lazy: page(() => import('./screens/resource/NewRow.tsx')) },
                   { path: ':resource', lazy: page(() => import('./screens/resource/Rows.tsx')) },
                   { path: ':resource/:key', lazy: page(() => import('./screens/resource/RowScreen.tsx')) },
