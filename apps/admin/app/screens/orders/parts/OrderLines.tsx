@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
         <tbody>
           {order.entries.map(({ entryNumber, product, frequencyWeeks, basePrice, quantity, totalPrice }) => (
             <tr key={entryNumber}>
-              <td className="min-w-40">
+              <td className="min-w-24 break-words">
                 {product.name}
                 <span className="block break-all text-muted text-xs">
                   {product.code}
