@@ -11,6 +11,8 @@ interface Call {
   path: string;
   query: URLSearchParams;
   ifMatch?: string;
+  /** The wish that happens once. */
+  key?: string | undefined;
   body: Record<string, unknown>;
 }
 
@@ -177,6 +179,7 @@ async function serve(
     path: url.pathname.slice('/admin/v1/'.length),
     query: url.searchParams,
     ifMatch: request.headers['if-match'],
+    key: request.headers['idempotency-key']?.toString(),
     body: text ? JSON.parse(text) : {},
   };
   calls.push(call);

@@ -12,6 +12,8 @@ interface Options {
   file?: File;
   /** The version that the caller has seen. */
   version?: number | string;
+  /** Makes the call once, however often it is sent. */
+  key?: string;
   signal?: AbortSignal;
 }
 
@@ -26,11 +28,12 @@ export function answerIn(next: Language): void {
  * @throws Refusal for an answer of 400 and above, ConnectionLost when none came
  */
 export async function call<T>(at: string, options: Options = {}): Promise<T> {
-  const { method = 'GET', body, file, version, signal } = options;
+  const { method = 'GET', body, file, version, key, signal } = options;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (file) headers['content-type'] = file.type;
   if (version !== undefined) headers['if-match'] = `"${version}"`;
+  if (key !== undefined) headers['idempotency-key'] = key;
   const init: RequestInit = { method, headers, signal, credentials: 'same-origin', cache: 'no-store' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (file) init.body = file;

@@ -29,3 +29,17 @@ export class ConnectionLost extends Error {}
 
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Refusal ? error.status : undefined;
+
+/** The first thing that is refused. */
+export const typeOf = (error: unknown): string | undefined =>
+  error instanceof Refusal ? error.problems[0]?.type : undefined;
+
+/** An earlier try with the same key asked for something else. */
+export const KEY_REUSED = 'IdempotencyKeyReuseError';
+
+/** Whether it is known that the call did nothing, and will not with its key: the next try is another wish. */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  ![KEY_REUSED, 'RequestInProgressError'].includes(typeOf(error) ?? '');

@@ -20,3 +20,6 @@ export function counted(language: Language, message: Counted, count: number, val
 
 /** French as it is written in Canada. */
 export const regional = (language: Language): string => (language === 'fr' ? 'fr-CA' : 'en-CA');
+
+/** The name of a code; the code itself where a newer engine has one more. */
+export const named = (names: Readonly<Record<string, string>>, code: string): string => names[code] ?? code;

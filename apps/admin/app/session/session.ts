@@ -8,6 +8,16 @@ export const OPERATIONS = {
   salesFile: 'adminGetSalesFile',
   edits: 'adminListEdits',
   scheduled: 'adminListScheduled',
+  orders: 'adminListOrders',
+  order: 'adminGetOrder',
+  customers: 'adminListCustomers',
+  customer: 'adminGetCustomer',
+  customerNote: 'adminAddCustomerNote',
+  skip: 'adminSkipSubscription',
+  staff: 'adminListStaff',
+  addStaff: 'adminAddStaff',
+  renewStaff: 'adminRenewStaff',
+  removeStaff: 'adminRemoveStaff',
 } as const;
 
 export interface Session {

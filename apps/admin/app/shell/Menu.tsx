@@ -15,7 +15,7 @@ interface Section {
   entries: Entry[];
 }
 
-const GROUPS: readonly Group[] = ['catalogue', 'content', 'prices', 'orders', 'settings'];
+const SECTIONS: readonly Section['name'][] = ['home', 'catalogue', 'content', 'prices', 'orders', 'settings'];
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
@@ -23,20 +23,28 @@ function sectionsOf(
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
-  const fixed = [
-    { to: '', title: shell.home, operation: OPERATIONS.home },
-    { to: 'reports/sales', title: shell.sales, operation: OPERATIONS.sales },
-    { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
-    { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
-  ];
-  const home: Section = { name: 'home', entries: fixed.filter(({ operation }) => may(operation)) };
-  const groups = GROUPS.map((name) => ({
+  const fixed: Partial<Record<Section['name'], (Entry & { operation: string })[]>> = {
+    home: [
+      { to: '', title: shell.home, operation: OPERATIONS.home },
+      { to: 'reports/sales', title: shell.sales, operation: OPERATIONS.sales },
+      { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
+      { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
+    ],
+    orders: [
+      { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
+      { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },
+    ],
+    settings: [{ to: 'staff', title: shell.staff, operation: OPERATIONS.staff }],
+  };
+  return SECTIONS.map((name) => ({
     name,
-    entries: resources
-      .filter((resource) => resource.group === name && may(resource.operations.list))
-      .map((resource) => ({ to: resource.name, title: resource.title })),
-  }));
-  return [home, ...groups].filter(({ entries }) => entries.length > 0);
+    entries: [
+      ...(fixed[name] ?? []).filter(({ operation }) => may(operation)),
+      ...resources
+        .filter((resource) => resource.group === name && may(resource.operations.list))
+        .map((resource) => ({ to: resource.name, title: resource.title })),
+    ],
+  })).filter(({ entries }) => entries.length > 0);
 }
 
 /** The menu of a site. */

@@ -1,4 +1,4 @@
-import { ConnectionLost, Refusal } from '../api/errors.ts';
+import { ConnectionLost, KEY_REUSED, Refusal, typeOf } from '../api/errors.ts';
 import { counted } from '../i18n/fill.ts';
 import { useSpoken } from '../i18n/language.ts';
 import { Button } from './Button.tsx';
@@ -10,6 +10,7 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof ConnectionLost) return texts.shell.connectionLost;
     if (!(error instanceof Refusal)) return texts.shell.failed;
+    if (typeOf(error) === KEY_REUSED) return texts.shell.earlierTry;
     const said = error.problems.map(({ message }) => message).join(' ');
     const wait = error.retryAfter;
     if (error.status === 429 && wait)

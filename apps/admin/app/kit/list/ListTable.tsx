@@ -75,10 +75,7 @@ export function ListTable({ resource, items, columns, selected, onSelect, stale 
               )}
               <td className="min-w-40 max-w-80">
                 {may(resource.operations.get) ? (
-                  <Link
-                    to={`/${site.id}/${resource.name}/${encodeURIComponent(row.key)}`}
-                    className="font-medium text-accent underline-offset-4 hover:underline"
-                  >
+                  <Link to={`/${site.id}/${resource.name}/${encodeURIComponent(row.key)}`} className="link">
                     {row.title}
                   </Link>
                 ) : (

@@ -12,7 +12,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { ListTable } from './ListTable.tsx';
-import { type ListState, nextPage, previousPage, readList, viewOf, writeList } from './listUrl.ts';
+import { type ListState, readList, viewOf, writeList } from './listUrl.ts';
+import { Pages } from './Pages.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useColumns } from './useColumns.ts';
@@ -44,7 +45,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const items = rows.data?.items ?? [];
   return (
     <>
-      <SearchBar resource={resource} state={state} onChange={search} />
+      <SearchBar filters={resource.filters} state={state} onChange={search} />
       <div className="mb-3 flex flex-wrap gap-2">
         <SavedViews
           resource={resource.name}
@@ -81,17 +82,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           stale={rows.isPlaceholderData}
         />
       )}
-      <nav aria-label={texts.pages} className="mt-3 flex items-center gap-2">
-        <Button icon="chevron-left" disabled={cursors.length === 0} onClick={() => go(previousPage(state))}>
-          {texts.previous}
-        </Button>
-        <Button
-          disabled={!rows.data?.next || rows.isPlaceholderData}
-          onClick={() => rows.data?.next && go(nextPage(state, rows.data.next))}
-        >
-          {texts.next}
-        </Button>
-      </nav>
+      <Pages state={state} next={rows.isPlaceholderData ? undefined : rows.data?.next} onGo={go} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Filter, Resource } from '../../api/types.ts';
+import type { Filter } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { filtered, type ListState, searched } from './listUrl.ts';
@@ -9,12 +9,12 @@ import { useSlashKey } from './useSlashKey.ts';
 const PAUSE_MS = 300;
 
 interface SearchBarProps {
-  resource: Resource;
+  filters: readonly Filter[];
   state: ListState;
   onChange: (state: ListState) => void;
 }
 
-export function SearchBar({ resource, state, onChange }: SearchBarProps) {
+export function SearchBar({ filters, state, onChange }: SearchBarProps) {
   const { list } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(state.query);
@@ -56,7 +56,7 @@ export function SearchBar({ resource, state, onChange }: SearchBarProps) {
           className="control pl-8"
         />
       </form>
-      {resource.filters.map((filter) => (
+      {filters.map((filter) => (
         <FilterSelect
           key={filter.name}
           filter={filter}

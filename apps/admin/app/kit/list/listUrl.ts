@@ -10,12 +10,17 @@ export interface ListState {
 
 const QUERY = 'query';
 const CURSOR = 'after';
-/** A filter's name in the address, so that none is taken for the search. */
-const filterName = (name: string): string => `f.${name}`;
+/** Before a filter's name in the address, so that none is taken for the search. */
+const PREFIX = 'f.';
 
-export function readList(parameters: URLSearchParams, filters: readonly Filter[]): ListState {
+/** @param prefix empty where the filters' names are known to differ from the search's */
+export function readList(
+  parameters: URLSearchParams,
+  filters: readonly Pick<Filter, 'name'>[],
+  prefix = PREFIX,
+): ListState {
   const chosen = filters
-    .map(({ name }) => [name, parameters.get(filterName(name)) ?? ''] as const)
+    .map(({ name }) => [name, parameters.get(prefix + name) ?? ''] as const)
     .filter(([, value]) => value !== '');
   return {
     query: parameters.get(QUERY) ?? '',
@@ -24,10 +29,10 @@ export function readList(parameters: URLSearchParams, filters: readonly Filter[]
   };
 }
 
-export function writeList({ query, filters, cursors }: ListState): URLSearchParams {
+export function writeList({ query, filters, cursors }: ListState, prefix = PREFIX): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query) parameters.set(QUERY, query);
-  for (const [name, value] of Object.entries(filters)) if (value) parameters.set(filterName(name), value);
+  for (const [name, value] of Object.entries(filters)) if (value) parameters.set(prefix + name, value);
   for (const cursor of cursors) parameters.append(CURSOR, cursor);
   return parameters;
 }

@@ -10,10 +10,7 @@ export function RowLink({ resource: name, id }: { resource: string; id: string }
   if (!resource || !may(resource.operations.get))
     return <span className="break-words font-medium">{text}</span>;
   return (
-    <Link
-      to={`/${site.id}/${name}/${encodeURIComponent(id)}`}
-      className="break-words font-medium text-accent underline-offset-4 hover:underline"
-    >
+    <Link to={`/${site.id}/${name}/${encodeURIComponent(id)}`} className="link break-words">
       {text}
     </Link>
   );

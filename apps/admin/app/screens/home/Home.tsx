@@ -53,6 +53,7 @@ export default function Home() {
 }
 
 function ToDo({ todo }: Pick<HomeAnswer, 'todo'>) {
+  const site = useSite();
   const { screens } = useSpoken().texts;
   const open = todo.filter(({ count }) => count > 0);
   if (open.length === 0) return <Empty>{screens.nothingToDo}</Empty>;
@@ -66,7 +67,7 @@ function ToDo({ todo }: Pick<HomeAnswer, 'todo'>) {
           </>
         );
         const look = 'panel flex items-center gap-4 p-4';
-        const path = href === undefined ? undefined : appPath(href);
+        const path = href === undefined ? undefined : appPath(href, site.id);
         return (
           <li key={code}>
             {path !== undefined ? (

@@ -3,7 +3,7 @@ import type { Resource } from '../../api/types.ts';
 import { useSite } from '../../session/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-export function BackToList({ resource }: { resource: Resource }) {
+export function BackToList({ resource }: { resource: Pick<Resource, 'name' | 'title'> }) {
   const site = useSite();
   return (
     <Link

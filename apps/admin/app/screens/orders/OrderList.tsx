@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ordersQuery } from '../../api/orders.ts';
+import type { Filter } from '../../api/types.ts';
+import { useSpoken } from '../../i18n/language.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { isSearchable } from '../../kit/list/isSearchable.ts';
+import { type ListState, readList, writeList } from '../../kit/list/listUrl.ts';
+import { Pages } from '../../kit/list/Pages.tsx';
+import { SearchBar } from '../../kit/list/SearchBar.tsx';
+import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NoResource } from '../resource/NoResource.tsx';
+import { OrderTable } from './OrderTable.tsx';
+
+/** What waits for somebody first, then the statuses; the same words are in the address. */
+const statusFilter = ({ work, status, statusTitle }: Messages['orders']): Filter => ({
+  name: 'status',
+  title: statusTitle,
+  options: Object.entries({ ...work, ...status }).map(([value, title]) => ({ value, title })),
+});
+
+/** Orders of a site, guests' too, the latest first. */
+export default function OrderList() {
+  const { may } = useSession();
+  return may(OPERATIONS.orders) ? <Orders /> : <NoResource />;
+}
+
+function Orders() {
+  const { texts, language } = useSpoken();
+  const { orders, list, shell } = texts;
+  const site = useSite();
+  const [parameters, setParameters] = useSearchParams();
+  const filters = [statusFilter(orders)];
+  const state = readList(parameters, filters, '');
+  const canAsk = isSearchable(state.query);
+  const found = useQuery({
+    ...ordersQuery(site.id, { ...state, after: state.cursors.at(-1) }, language),
+    enabled: canAsk,
+  });
+  const go = (next: ListState, replace = false): void => setParameters(writeList(next, ''), { replace });
+  const isNarrowed = state.query !== '' || Object.keys(state.filters).length > 0;
+  const items = canAsk ? (found.data?.items ?? []) : [];
+  return (
+    <>
+      <PageHead title={shell.orders} description={orders.text} />
+      <SearchBar filters={filters} state={state} onChange={(next) => go(next, true)} />
+      {!canAsk && <Empty>{orders.tooShort}</Empty>}
+      {canAsk && found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {canAsk && found.isPending && <Skeleton lines={10} />}
+      {canAsk && found.data && items.length === 0 && (
+        <Empty
+          action={
+            isNarrowed && (
+              <Button onClick={() => go({ query: '', filters: {}, cursors: [] }, true)}>
+                {list.showAll}
+              </Button>
+            )
+          }
+        >
+          {isNarrowed ? list.nothingFound : orders.none}
+        </Empty>
+      )}
+      {items.length > 0 && <OrderTable items={items} stale={found.isPlaceholderData} />}
+      <Pages
+        state={state}
+        next={!canAsk || found.isPlaceholderData ? undefined : found.data?.next}
+        onGo={go}
+      />
+    </>
+  );
+}
