@@ -24,7 +24,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => addStaff({ email: email.trim(), role }),
     onSuccess: () => queries.invalidateQueries({ queryKey: staffQuery.queryKey }),
   });
-  const isRight = /^\S+@\S+$/.test(email.trim());
+  const isRight = /^[^\s@]+@[^\s@]+$/.test(email.trim());
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
