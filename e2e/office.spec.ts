@@ -3,6 +3,7 @@ import { patience } from '@crema/testing/pace';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { findings } from './accessibility.steps.ts';
 import { countClicks, inTheShop, SHOWN_WITHIN, signInToOffice } from './office.steps.ts';
+import { placed } from './orders.steps.ts';
 import { watch } from './purchase.steps.ts';
 
 /** The business site: other journeys look at the homes of the other two. */
@@ -152,4 +153,28 @@ test('500 codes of a coupon, a photo of a product and a preview are made on the 
     const href = await dialog.getByRole('link', { name: 'Open the preview' }).getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('cmsTicketId')).toBeTruthy();
   });
+});
+
+test('one line of an order is refunded from the list of orders, and the amount is said before it goes back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(patience(90_000));
+  const { code } = await placed(request);
+  await signInToOffice(page, 'owner');
+  const clicks = await countClicks(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('searchbox').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: code }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Arrived wet');
+  await dialog.getByRole('button', { name: 'Show the amount' }).click();
+  await expect(dialog.getByText(/^\$20\.\d\d goes back to the customer/)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Refund \$20\.\d\d$/ }).click();
+  await expect(page.getByRole('status').getByText(`${code}: refunded.`)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Arrived wet').first()).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(5);
+  expect(await findings(page, 'an order')).toEqual([]);
 });
