@@ -163,7 +163,8 @@ test('what was looked at is kept for days in the browser and shown below the nex
   await expect(row.getByRole('link', { name: /^Dawn Parade$/ })).toBeVisible();
   for (const path of ['/', '/cart']) {
     await page.goto(path);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // To its beginning: the footer is higher than this window, and the row stands above it.
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
     await expect(row.getByRole('link', { name: /^Dawn Parade$/ })).toBeVisible();
   }
 });
