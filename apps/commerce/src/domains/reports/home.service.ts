@@ -2,7 +2,7 @@ import { type Language, SITES } from '@crema/brands';
 import { addDays } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { TODO, type TodoCode } from './reports.messages.ts';
+import { TASKS, type TaskCode } from './reports.messages.ts';
 import type { ReportsService } from './reports.service.ts';
 import type { Sums } from './reports.types.ts';
 import type { WaitingRepository } from './waiting.repository.ts';
@@ -26,7 +26,7 @@ export const homeOf =
     const today = reports.today(site);
     const { rows } = await reports.sales(site, addDays(today, -1), today);
     const open = await waiting.of(site, since, FEW_UNITS);
-    const counts: Record<TodoCode, number> = {
+    const counts: Record<TaskCode, number> = {
       ...open,
       deadEmails: await outbox.dead(site),
       failedChanges: await edits.failed(site),
@@ -39,8 +39,8 @@ export const homeOf =
     };
   };
 
-const todoOf = (counts: Record<TodoCode, number>, language: Language) =>
-  TODO.map(({ code, title, href }) => ({
+const todoOf = (counts: Record<TaskCode, number>, language: Language) =>
+  TASKS.map(({ code, title, href }) => ({
     ...{ code, title: title[language], count: counts[code] },
     ...(href ? { href } : {}),
   })).filter(({ count }) => count > 0);

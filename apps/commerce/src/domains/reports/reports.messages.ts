@@ -1,10 +1,10 @@
 import type { Language } from '@crema/brands';
 import type { Sums, Waiting } from './reports.types.ts';
 
-export type TodoCode = keyof Waiting | 'deadEmails' | 'failedChanges';
+export type TaskCode = keyof Waiting | 'deadEmails' | 'failedChanges';
 
 /** What waits for somebody, most urgent first; `href` is below the site's part of the back office. */
-export const TODO: readonly { code: TodoCode; title: Record<Language, string>; href?: string }[] = [
+export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; href?: string }[] = [
   {
     code: 'ordersToShip',
     title: { en: 'Orders to ship', fr: 'Commandes à expédier' },

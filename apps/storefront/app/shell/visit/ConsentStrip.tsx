@@ -8,7 +8,8 @@ import { buttonClass } from '#app/ui/Button.tsx';
 
 /**
  * The question about cookies: the same for all visitors, and shown from the first paint on to those who have not answered
- * (`beforePaint.script.ts`). A press before `QuietWork` listens is kept, as any other. Only `entry.server.tsx` has this code; the browser leaves its HTML unchanged.
+ * (`beforePaint.script.ts`). A press before `QuietWork` listens is kept and repeated. Only `entry.server.tsx` has this
+ * code; the browser leaves its HTML unchanged.
  */
 export function ConsentStrip() {
   const m = useScreenMessages(texts);

@@ -1,7 +1,7 @@
 /** SQL of the catalogue as staff list it: keyset pages by code, which cost the same wherever they begin. */
 import type { SiteId } from '@crema/brands';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, holdsAll, isOneOf } from '#platform/db/index.ts';
 import type { Localized } from '../products/native.types.ts';
 
 /** Words that all occur in a row's text. */
@@ -23,17 +23,6 @@ export interface VariantPrices {
   promotedPrice: number | null;
   onHand: number;
 }
-
-function holdsAll(text: SQL, query = ''): SQL {
-  const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  const each = words.map(
-    (word) => sql`${text} ilike ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
-  );
-  return each.length > 0 ? sql.join(each, sql` and `) : sql`true`;
-}
-
-const inList = (column: SQL, values: readonly string[]): SQL =>
-  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
 const variantColumns = sql`v.code, v.product_code as product, p.name, v.options, v.list_price as "listPrice",
   v.discount_price as "discountPrice", v.promoted_price as "promotedPrice", s.on_hand as "onHand"`;
@@ -68,7 +57,7 @@ export const catalogAdminRepository = (db: Database) => ({
   ): Promise<VariantPrices[]> =>
     db.rows<VariantPrices & Record<string, unknown>>(
       sql`select ${variantColumns} from ${variantTables}
-          where v.site = ${site} and ${inList(sql`v.code`, codes)}
+          where v.site = ${site} and ${isOneOf(sql`v.code`, codes)}
           ${lock ? sql`order by v.code collate "C" for update of s` : sql``}`,
     ),
 

@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, holdsAll, isOneOf } from '#platform/db/index.ts';
 import {
   type ComponentRow,
   cmsComponents,
@@ -29,18 +29,6 @@ export const contentAdminRepository = (db: Database) => ({
 });
 
 export type ContentAdminRepository = ReturnType<typeof contentAdminRepository>;
-
-/** A condition: a text holds every word of a query, whatever their case. */
-function holdsAll(text: SQL, query = ''): SQL | undefined {
-  const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-  if (words.length === 0) return undefined;
-  return and(
-    ...words.map((word) => sql`${text} ilike ${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`),
-  );
-}
-
-const inKeys = (column: SQL, keys: readonly string[]): SQL =>
-  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`;
 
 function componentRows(db: Database) {
   return {
@@ -74,7 +62,7 @@ function componentRows(db: Database) {
         db.q
           .select()
           .from(cmsComponents)
-          .where(and(eq(cmsComponents.site, site), inKeys(sql`${cmsComponents.uid}`, uids)))
+          .where(and(eq(cmsComponents.site, site), isOneOf(sql`${cmsComponents.uid}`, uids)))
           .$dynamic(),
         lock,
       ),
@@ -105,7 +93,7 @@ function pageRows(db: Database) {
         db.q
           .select()
           .from(cmsPages)
-          .where(and(eq(cmsPages.site, site), inKeys(sql`${cmsPages.uid}`, uids)))
+          .where(and(eq(cmsPages.site, site), isOneOf(sql`${cmsPages.uid}`, uids)))
           .$dynamic(),
         lock,
       ),
@@ -127,7 +115,7 @@ function entryRows(db: Database) {
             and(
               eq(siteEntries.site, site),
               eq(siteEntries.kind, kind),
-              inKeys(sql`${siteEntries.key}`, keys),
+              isOneOf(sql`${siteEntries.key}`, keys),
             ),
           )
           .$dynamic(),
