@@ -20,6 +20,7 @@ const FRAGMENT = /(#|%(?:25){0,3}23)[\w.~%=-]{20,}/gi;
 
 /** Whether a text has a parameter with a secret's name. */
 export function hasSecretParameter(text: string): boolean {
+  if (!SECRET_WORD.test(text)) return false;
   for (const [, , name = ''] of text.matchAll(PARAMETER)) if (SECRET_WORD.test(name)) return true;
   return false;
 }

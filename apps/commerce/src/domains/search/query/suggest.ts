@@ -45,16 +45,16 @@ function namedSoFirst(
   const names = snapshot.names[language];
   const begin = foldCharacters(text);
   if (!names || begin.length < SHORTEST_NAME) return page;
-  const scoreOf = new Map<number, number>();
+  let isAny = false;
   for (const product of page) {
     const name = folded[product] ?? foldCharacters(unpackString(names, product));
     folded[product] = name;
-    const isNamedSo = name.startsWith(begin) && (wanted[product] as number) >= 1;
-    const more = isNamedSo ? NAMED_SO * (name === begin ? NAMED_JUST_SO : 1) : 1;
-    scoreOf.set(product, (scores[product] as number) * more);
+    if (!name.startsWith(begin) || (wanted[product] as number) < 1) continue;
+    isAny = true;
+    scores[product] = (scores[product] as number) * NAMED_SO * (name === begin ? NAMED_JUST_SO : 1);
   }
   // Equal scores stay in the order of what sells most.
-  return page.sort((a, b) => (scoreOf.get(b) as number) - (scoreOf.get(a) as number));
+  return isAny ? page.sort((a, b) => (scores[b] as number) - (scores[a] as number)) : page;
 }
 
 /** `together`: the scratch has scores for the products that have all the words. */
@@ -126,8 +126,8 @@ function completions(
   before: readonly number[],
   last: QueryWord,
 ): string[] {
-  const isKnown = vocabulary.startingWith(last.folded, 1).length > 0;
-  if (!isKnown && synonymsOf(synonyms, last.term).length > 0) return [last.surface];
+  const isSynonym = synonymsOf(synonyms, last.term).length > 0;
+  if (isSynonym && vocabulary.startingWith(last.folded, 1).length === 0) return [last.surface];
   const candidates = vocabulary.completing(last, PREFIX_MATCHES);
   const { scores } = live.scratch;
   const fitting = candidates.filter(({ term }) => {

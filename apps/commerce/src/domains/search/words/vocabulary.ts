@@ -22,17 +22,23 @@ export class Vocabulary {
   readonly index: TextIndex;
   readonly #size: number;
   readonly #tree = new SearchableMap<number>();
+  /** Names that a look-up has read, by term: they are stored as bytes. */
+  readonly #names: string[];
+  /** What `isTold` has found out, by term. */
+  readonly #told: (boolean | undefined)[];
 
   private constructor(index: TextIndex) {
     this.index = index;
     this.#size = index.terms.offsets.length - 1;
+    this.#names = new Array(this.#size);
+    this.#told = new Array(this.#size);
   }
 
   /** Fills the tree in slices; `breathe` lets the event loop run between them. */
   static async of(index: TextIndex, breathe: () => Promise<void>): Promise<Vocabulary> {
     const vocabulary = new Vocabulary(index);
     for (let term = 0; term < vocabulary.#size; term++) {
-      const name = vocabulary.nameOf(term);
+      const name = unpackString(index.terms, term);
       // Numbers are not corrected: 24 is not a misspelt 25.
       if (!/\p{N}/u.test(name)) vocabulary.#tree.set(name, term);
       if (term % 500 === 499) await breathe();
@@ -41,7 +47,9 @@ export class Vocabulary {
   }
 
   nameOf(term: number): string {
-    return unpackString(this.index.terms, term);
+    const name = this.#names[term] ?? unpackString(this.index.terms, term);
+    this.#names[term] = name;
+    return name;
   }
 
   surfaceOf(term: number): string {
@@ -56,10 +64,13 @@ export class Vocabulary {
 
   /** Whether a name or a label of some product has it, not only texts. */
   isTold(term: number): boolean {
+    const known = this.#told[term];
+    if (known !== undefined) return known;
     const { offsets } = this.index.postings;
-    return this.index.weights
-      .subarray(offsets[term], offsets[term + 1])
-      .some((weight) => weight >= FIELD_WEIGHTS.label);
+    const weights = this.index.weights.subarray(offsets[term], offsets[term + 1]);
+    const isTold = weights.some((weight) => weight >= FIELD_WEIGHTS.label);
+    this.#told[term] = isTold;
+    return isTold;
   }
 
   /** Whether only names in the catalogue's own language have it: found when typed, never suggested. */
