@@ -66,7 +66,7 @@ test('points are given to a member on the phone, with a reason, and taken back b
   await page.getByRole('searchbox').fill(email);
   await page.getByRole('main').getByRole('link', { name: email }).click();
   await page.getByRole('link', { name: 'Rewards and credit', exact: true }).last().click();
-  const points = page.getByRole('region', { name: 'Points', exact: true }).first();
+  const points = page.getByRole('region', { name: 'Points', exact: true });
   await points.getByRole('button', { name: 'Adjust points' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('How many points').fill('120');

@@ -1,4 +1,5 @@
 import type { BoxBoard } from '../../../api/contract.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { useFigures } from '../useFigures.ts';
@@ -15,8 +16,9 @@ function Figured({
   columns: readonly string[];
   rows: readonly { key: string; first: readonly string[]; figures: readonly string[] }[];
 }) {
+  const { programmes } = useTexts();
   return (
-    <ScrollBox label={label}>
+    <ScrollBox label={fill(programmes.table, { title: label })}>
       <table className="table">
         <thead>
           <tr>
@@ -36,7 +38,7 @@ function Figured({
           {rows.map((row) => (
             <tr key={row.key}>
               {row.first.map((text, at) => (
-                <td key={first[at]}>{text}</td>
+                <td key={first[at]} className="whitespace-nowrap">{text}</td>
               ))}
               {row.figures.map((text, at) => (
                 <td key={columns[at]} className="number">

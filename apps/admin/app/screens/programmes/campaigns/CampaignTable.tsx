@@ -56,13 +56,13 @@ function CampaignRow({ item }: { item: Item }) {
     limit === undefined ? used : fill(programmes.ofMost, { used, most: limit });
   return (
     <tr>
-      <td>
+      <td className="min-w-40">
         {may('adminGetCampaign') ? (
           <Link to={`/${site.id}/campaigns/${code}`} className="link">
             {name}
           </Link>
         ) : (
-          name
+          <span>{name}</span>
         )}
         <span className="block text-muted text-xs">
           {code}

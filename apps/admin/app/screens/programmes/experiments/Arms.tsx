@@ -12,7 +12,7 @@ export function Arms({ experiment }: { experiment: Experiment }) {
   const { programmes } = useTexts();
   const { count, percent, money } = useFigures();
   return (
-    <ScrollBox label={experiment.name}>
+    <ScrollBox label={fill(programmes.table, { title: experiment.name })}>
       <table className="table">
         <thead>
           <tr>

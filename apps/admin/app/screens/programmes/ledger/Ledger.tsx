@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { LedgerOf } from '../../../api/programmes.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +40,7 @@ export function Ledger({ kind, of, title, lines, mayReverse, newer, older }: Led
   if (lines.length === 0) return <p className="text-muted text-sm">{programmes.noEntries}</p>;
   return (
     <>
-      <ScrollBox label={title}>
+      <ScrollBox label={fill(programmes.table, { title })}>
         <table className="table">
           <thead>
             <tr>

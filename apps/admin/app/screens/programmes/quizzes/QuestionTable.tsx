@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { QuizReport } from '../../../api/contract.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -14,7 +15,7 @@ export function QuestionTable({ report }: { report: QuizReport }) {
   const { count, percent } = useFigures();
   return (
     <Panel title={programmes.dropOff}>
-      <ScrollBox label={programmes.dropOff}>
+      <ScrollBox label={fill(programmes.table, { title: programmes.dropOff })}>
         <table className="table">
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function QuestionTable({ report }: { report: QuizReport }) {
           <tbody>
             {report.questions.map(({ key, text, shown, answered, skipped, left }) => (
               <tr key={key}>
-                <td>
+                <td className="min-w-40">
                   {may(OPERATIONS.quizQuestion) ? (
                     <Link to={`/${site.id}/quiz-questions/${encodeURIComponent(key)}`} className="link">
                       {text}

@@ -55,7 +55,7 @@ function HeldReferral({ item, onAsk }: { item: Item; onAsk: (outcome: Outcome) =
     <li className="border-line border-l-2 pl-3">
       <p className="break-words font-medium">
         {may(OPERATIONS.customer) ? (
-          <Link to={`/${site.id}/customers/${customerId}`} className="link">
+          <Link to={`/${site.id}/customers/${customerId}`} className="link underline">
             {sender}
           </Link>
         ) : (
