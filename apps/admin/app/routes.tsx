@@ -38,6 +38,30 @@ export const routes: RouteObject[] = [
                     path: 'customers/:id',
                     lazy: page(() => import('./screens/customers/CustomerScreen.tsx')),
                   },
+                  {
+                    path: 'customers/:id/rewards',
+                    lazy: page(() => import('./screens/programmes/ledger/CustomerRewards.tsx')),
+                  },
+                  {
+                    path: 'programmes/experiments',
+                    lazy: page(() => import('./screens/programmes/experiments/Experiments.tsx')),
+                  },
+                  {
+                    path: 'programmes/campaigns',
+                    lazy: page(() => import('./screens/programmes/campaigns/Campaigns.tsx')),
+                  },
+                  {
+                    path: 'programmes/boxes',
+                    lazy: page(() => import('./screens/programmes/boxes/BoxBoard.tsx')),
+                  },
+                  {
+                    path: 'programmes/rewards',
+                    lazy: page(() => import('./screens/programmes/rewards/Rewards.tsx')),
+                  },
+                  {
+                    path: 'programmes/quizzes',
+                    lazy: page(() => import('./screens/programmes/quizzes/Quizzes.tsx')),
+                  },
                   { path: 'staff', lazy: page(() => import('./screens/staff/Staff.tsx')) },
                   { path: 'new/:resource', lazy: page(() => import('./screens/resource/NewRow.tsx')) },
                   { path: ':resource', lazy: page(() => import('./screens/resource/Rows.tsx')) },

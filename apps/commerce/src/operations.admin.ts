@@ -95,4 +95,44 @@ export const ADMIN_OPERATIONS = {
   adminBulkCoupons: merchandising,
   adminMakeCouponPool: merchandising,
   adminGetCouponFile: merchandising,
+
+  // the back office: experiments
+  adminListExperiments: office,
+  adminGetExperiment: office,
+  adminAddExperiment: merchandising,
+  adminSaveExperiment: merchandising,
+  adminRemoveExperiment: merchandising,
+  adminGetExperimentReports: office,
+
+  // the back office: campaigns
+  adminListCampaigns: office,
+  adminGetCampaign: office,
+  adminSaveCampaign: merchandising,
+  adminGetCampaignReport: office,
+
+  // the back office: monthly boxes
+  adminListBoxes: clerks,
+  adminGetBox: clerks,
+  adminSaveBox: serving,
+  adminGetBoxBoard: office,
+
+  // the back office: rewards, store credit and referrals
+  adminGetCustomerPerks: clerks,
+  adminAdjustPerks: serving,
+  adminReversePerks: serving,
+  adminGetPerksLiability: office,
+  adminGetCustomerCredit: clerks,
+  adminAdjustCredit: clerks,
+  adminReverseCredit: clerks,
+  adminGetCreditLiability: office,
+  adminListHeldReferrals: clerks,
+  adminDecideReferral: serving,
+
+  // the back office: quizzes
+  adminListQuizQuestions: office,
+  adminGetQuizQuestion: office,
+  adminSaveQuizQuestion: merchandising,
+  adminGetQuizReport: office,
+  adminGetQuizFile: office,
+  adminImportQuiz: merchandising,
 } satisfies Operations;

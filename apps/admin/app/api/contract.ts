@@ -1,4 +1,4 @@
-/** Answers about orders, customers and staff, as the contract has them. */
+/** Answers about orders, customers, staff and programmes, as the contract has them. */
 import type { components } from '@crema/api-client';
 
 type Schemas = components['schemas'];
@@ -13,3 +13,13 @@ export type AdminCustomerList = Schemas['AdminCustomerList'];
 export type AgentNotes = Schemas['AgentNotes'];
 export type Subscription = Schemas['Subscription'];
 export type StaffMember = Schemas['StaffMember'];
+export type ExperimentReports = Schemas['ExperimentReports'];
+export type CampaignReport = Schemas['CampaignReport'];
+export type BoxBoard = Schemas['BoxBoard'];
+export type CustomerPerks = Schemas['AdminCustomerPerks'];
+export type CustomerCredit = Schemas['AdminCustomerCredit'];
+export type PerksLiability = Schemas['PerksLiability'];
+export type CreditLiability = Schemas['CreditLiability'];
+export type HeldReferrals = Schemas['HeldReferrals'];
+export type QuizReport = Schemas['QuizReport'];
+export type QuizVersion = Schemas['QuizVersion'];

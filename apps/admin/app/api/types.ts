@@ -53,7 +53,7 @@ export interface Me {
   sites: Site[];
 }
 
-export type Group = 'catalogue' | 'content' | 'prices' | 'orders' | 'settings';
+export type Group = 'catalogue' | 'content' | 'prices' | 'programmes' | 'orders' | 'settings';
 
 export interface Filter {
   name: string;

@@ -15,7 +15,9 @@ interface Section {
   entries: Entry[];
 }
 
-const SECTIONS: readonly Section['name'][] = ['home', 'catalogue', 'content', 'prices', 'orders', 'settings'];
+const SECTIONS: readonly Section['name'][] = [
+  ...(['home', 'catalogue', 'content', 'prices', 'programmes', 'orders', 'settings'] as const),
+];
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
@@ -29,6 +31,17 @@ function sectionsOf(
       { to: 'reports/sales', title: shell.sales, operation: OPERATIONS.sales },
       { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
       { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
+    ],
+    programmes: [
+      {
+        to: 'programmes/experiments',
+        title: shell.experimentResults,
+        operation: OPERATIONS.experimentReports,
+      },
+      { to: 'programmes/campaigns', title: shell.campaignFigures, operation: OPERATIONS.campaignReport },
+      { to: 'programmes/boxes', title: shell.boxBoard, operation: OPERATIONS.boxBoard },
+      { to: 'programmes/rewards', title: shell.rewards, operation: OPERATIONS.perksLiability },
+      { to: 'programmes/quizzes', title: shell.quizResults, operation: OPERATIONS.quizReport },
     ],
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },

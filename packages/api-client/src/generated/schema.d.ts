@@ -2030,6 +2030,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/customers/{customerId}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The store credit of a customer, and how it came about */
+        get: operations["adminGetCustomerCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a site owes its customers in store credit */
+        get: operations["adminGetCreditLiability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/credit/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a customer store credit, or take some, and say why */
+        post: operations["adminAdjustCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/credit/adjustments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an adjustment of store credit back, by an entry of its own */
+        post: operations["adminReverseCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -2797,6 +2865,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Monthly boxes of a site */
+        get: operations["adminListBoxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/boxes/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Monthly box: one row */
+        get: operations["adminGetBox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Monthly box: change fields, now or at a time to come */
+        patch: operations["adminSaveBox"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/boxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Monthly boxes by month and by day of the cut-off, and contents that are short of stock */
+        get: operations["adminGetBoxBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/addMonthlyBoxSubscription": {
         parameters: {
             query?: never;
@@ -3149,6 +3269,58 @@ export interface paths {
         put?: never;
         /** Give up what a commitment owes, or move its deadline, and say why */
         post: operations["makeCommitmentException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaigns and kits of a site */
+        get: operations["adminListCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/campaigns/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Campaign: one row */
+        get: operations["adminGetCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Campaign: change fields, now or at a time to come */
+        patch: operations["adminSaveCampaign"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kits sold, commitments open, met and unmet, and what would be owed if all ended today */
+        get: operations["adminGetCampaignReport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3617,6 +3789,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Referrals whose friend and sender look like one person */
+        get: operations["adminListHeldReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/referrals/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a held referral be credited, or end it without a credit */
+        post: operations["adminDecideReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/brewerRegistration/v2/validateSerialNumber": {
         parameters: {
             query?: never;
@@ -3889,6 +4095,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/customers/{customerId}/perks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The points of a customer, and how they came about */
+        get: operations["adminGetCustomerPerks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/perks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open points of a site, and what they will cost */
+        get: operations["adminGetPerksLiability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/perks/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a customer points, or take some, and say why */
+        post: operations["adminAdjustPerks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/perks/adjustments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an adjustment of points back, by an entry of its own */
+        post: operations["adminReversePerks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/recipes": {
         parameters: {
             query?: never;
@@ -4129,6 +4403,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/quiz-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quiz questions of a site */
+        get: operations["adminListQuizQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/quiz-questions/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Question: one row */
+        get: operations["adminGetQuizQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Question: change fields, now or at a time to come */
+        patch: operations["adminSaveQuizQuestion"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/quizzes/{quiz}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions, scores, limits and reasons of a quiz as a CSV file */
+        get: operations["adminGetQuizFile"];
+        put?: never;
+        /** Make a table, or an earlier version, the next version of a quiz */
+        post: operations["adminImportQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/quizzes/{quiz}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where people leave a quiz, and products that its results show never or too often */
+        get: operations["adminGetQuizReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/experiments/{screen}": {
         parameters: {
             query?: never;
@@ -4157,6 +4501,60 @@ export interface paths {
         put?: never;
         /** Says which arms a browser showed; what this visitor was not given is not counted */
         post: operations["postExposure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiments of a site */
+        get: operations["adminListExperiments"];
+        put?: never;
+        /** Experiment: add one */
+        post: operations["adminAddExperiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/experiments/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Experiment: one row */
+        get: operations["adminGetExperiment"];
+        put?: never;
+        post?: never;
+        /** Experiment: remove one */
+        delete: operations["adminRemoveExperiment"];
+        options?: never;
+        head?: never;
+        /** Experiment: change fields, now or at a time to come */
+        patch: operations["adminSaveExperiment"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/experiments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visitors, buyers and revenue of each arm of the site’s experiments */
+        get: operations["adminGetExperimentReports"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5392,6 +5790,38 @@ export interface components {
                 totalResults: number;
             };
         };
+        AdminCustomerCredit: {
+            /** @description Minor units that can be spent */
+            balance: number;
+            /** @description Minor units of one adjustment at most */
+            most: number;
+            /** @description Newest first */
+            entries: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                /** @enum {unknown} */
+                kind: "granted" | "referral" | "spent" | "givenBack" | "refunded" | "corrected";
+                /** @description Minor units; below zero: taken */
+                amount: number;
+                /** @description After it */
+                balance: number;
+                orderCode?: string;
+                /** @description For the staff; the customer does not see it */
+                reason?: string;
+                /** @description The member of staff, by email */
+                by?: string;
+                /** @description An adjustment by staff that nobody has taken back */
+                reversible: boolean;
+            }[];
+            total: number;
+            next?: string;
+        };
+        CreditLiability: {
+            /** @description Minor units that the site owes */
+            amount: number;
+            customers: number;
+        };
         LogIn: {
             email: string;
             /** @description 12 to 128 characters */
@@ -6067,6 +6497,49 @@ export interface components {
             }[];
             deliveryAddress?: components["schemas"]["Address"];
         };
+        BoxBoard: {
+            /** @description The latest first */
+            months: {
+                /** @description YYYY-MM */
+                month: string;
+                /** @description Boxes that come in it */
+                due: number;
+                /** @description Months that were charged and ordered */
+                charged: number;
+                /** @description Minor units of those that were charged, before tax */
+                amount: number;
+                /** @description Months that customers left out */
+                skipped: number;
+                /** @description Months whose charge is under way or was declined and is tried again */
+                waiting: number;
+                /** @description Months that were given up, or of which nothing could be had */
+                lost: number;
+            }[];
+            days: {
+                /** @description YYYY-MM-DD: made and charged */
+                day: string;
+                /** Format: date-time */
+                cutOffAt: string;
+                /** @description Whether the cut-off is still ahead */
+                open: boolean;
+                boxes: number;
+                /** @description Boxes whose contents are known; the shop fills the others */
+                filled: number;
+                /** @description Boxes of pods inside */
+                units: number;
+            }[];
+            /** @description Contents of which there is less than is needed */
+            short: {
+                code: string;
+                name: string;
+                /** @description Units in boxes that are still to be made */
+                needed: number;
+                /** @description Units that can be sold */
+                stock: number;
+                /** @description Monthly boxes that hold it */
+                boxes: number;
+            }[];
+        };
         Campaign: {
             code: string;
             name: string;
@@ -6443,6 +6916,47 @@ export interface components {
             reason: string;
             csAgentId?: string;
         };
+        CampaignReport: {
+            /** @description That run */
+            commitments: number;
+            /** @description Minor units: what customers would owe if all of them ended today */
+            amount: number;
+            items: {
+                code: string;
+                name: string;
+                offered: boolean;
+                /** @description Orders that hold a kit, or another use of it */
+                uses: number;
+                /** @description Minor units taken off brewers */
+                spent: number;
+                /** @description Kits to sell in all; absent: no limit */
+                stock?: number;
+                /** @description Most orders; absent: no limit */
+                usesMost?: number;
+                /** @description Minor units to take off in all; absent: no limit */
+                budget?: number;
+                /** @description Commitments that run */
+                running: number;
+                /** @description Commitments that were met */
+                met: number;
+                /** @description Commitments that ended unmet */
+                ended: number;
+                /** @description Brewers that came back */
+                returned: number;
+                /** @description Boxes or cases that running commitments still have to buy */
+                weightOwed: number;
+                /** @description Minor units that would be owed if they ended today */
+                amount: number;
+            }[];
+            /** @description What no card paid for ending early */
+            owed: {
+                orderCode: string;
+                /** @description Minor units */
+                amount: number;
+                /** @description YYYY-MM-DD: first declined */
+                failedOn?: string;
+            }[];
+        };
         AdminMe: {
             email: string;
             /** @enum {unknown} */
@@ -6730,6 +7244,28 @@ export interface components {
             /** @description Why, in 1 to 500 characters. */
             reason: string;
         };
+        HeldReferrals: {
+            /** @description The longest first */
+            items: {
+                id: string;
+                customerId: string;
+                sender: string;
+                /** @description Absent: forgotten */
+                friend?: string;
+                code: string;
+                orderCode?: string;
+                heldFor: ("card" | "address" | "network")[];
+                /** Format: date-time */
+                sentAt: string;
+                /**
+                 * Format: date-time
+                 * @description If it is released before
+                 */
+                creditAt?: string;
+            }[];
+            /** @description Minor units that the sender gets for each */
+            amount: number;
+        };
         BrewerModel: {
             /** @description The first two digits of the serial number. */
             code: string;
@@ -6979,6 +7515,57 @@ export interface components {
             /** @description What a member can spend now. */
             balance?: number;
             nextReward?: components["schemas"]["PerksNextReward"];
+        };
+        AdminCustomerPerks: {
+            /** @description Whether the site has Perks */
+            offered: boolean;
+            member: boolean;
+            /** @description Points of one adjustment at most */
+            most: number;
+            /** @description That can be spent now */
+            points: number;
+            pendingPoints: number;
+            /** @description Points that later earnings pay first */
+            debt: number;
+            /** Format: date-time */
+            expiresAt?: string;
+            /** @description Newest first */
+            entries: {
+                id: string;
+                /** Format: date-time */
+                at: string;
+                label: string;
+                /** @description Below zero: taken */
+                points: number;
+                /** @description Does not count yet */
+                pending: boolean;
+                /** @description After it, without what is pending */
+                balance: number;
+                orderCode?: string;
+                /** @description For the staff; the customer does not see it */
+                reason?: string;
+                /** @description The member of staff, by email */
+                by?: string;
+                /** @description An adjustment that nobody has taken back */
+                reversible: boolean;
+            }[];
+            total: number;
+            next?: string;
+        };
+        PerksLiability: {
+            /** @description Whether the site has Perks */
+            offered: boolean;
+            members: number;
+            /** @description Open points of all members */
+            points: number;
+            pendingPoints: number;
+            debt: number;
+            /** @description Minor units for 100 points */
+            pointsCost: number;
+            /** @description Percent of points that are ever redeemed */
+            redemptionPercent: number;
+            /** @description Minor units that the open points will cost */
+            amount: number;
         };
         NewRecipe: {
             /** @description 1 to 40 characters of plain text. */
@@ -7238,6 +7825,45 @@ export interface components {
                 [key: string]: string | null;
             };
         };
+        QuizReport: {
+            /** @description That is asked now */
+            version: number;
+            questions: {
+                key: string;
+                text: string;
+                shown: number;
+                answered: number;
+                skipped: number;
+                /** @description Shown, and neither answered nor skipped: who left here */
+                left: number;
+            }[];
+            /** @description Of answers that were tried, evenly out of all */
+            combinations: number;
+            /** @description Combinations with fewer products than wanted */
+            short: number;
+            /** @description Share of the results above which a product is shown too often */
+            tooOften: number;
+            /** @description That may be shown */
+            products: number;
+            never: {
+                code: string;
+                name: string;
+                /** @description Of the results that show it, 0 to 1 */
+                share: number;
+            }[];
+            often: {
+                code: string;
+                name: string;
+                /** @description Of the results that show it, 0 to 1 */
+                share: number;
+            }[];
+        };
+        QuizVersion: {
+            /** @description That is asked from now on */
+            version: number;
+            /** @description That was asked until now */
+            before: number;
+        };
         ShownArms: {
             /** @description Each experiment with its arm, such as `2041:1`; empty: none. */
             arms: string;
@@ -7250,6 +7876,45 @@ export interface components {
             screen: "home" | "product" | "category";
             /** @description As the page or `getShownArms` had them. */
             arms: string;
+        };
+        ExperimentReports: {
+            items: {
+                id: string;
+                name: string;
+                /** @enum {unknown} */
+                status: "draft" | "planned" | "running" | "ended" | "stopped";
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                stopsAt: string;
+                /** @description Visitors are not split as the shares say: nothing can be concluded */
+                mismatched: boolean;
+                arms: {
+                    name: string;
+                    /** @description Share of visitors, 0 to 1 */
+                    weight: number;
+                    /** @description Visitors who saw it */
+                    exposures: number;
+                    /** @description Those of them who ordered after it */
+                    buyers: number;
+                    /** @description Share of buyers, 0 to 1 */
+                    conversion: number;
+                    /** @description Minor units a visitor */
+                    revenue: number;
+                    /** @description A difference to the control with its 95 % interval; absent: too few visitors, or the control */
+                    conversionGain?: {
+                        value: number;
+                        low: number;
+                        high: number;
+                    };
+                    /** @description A difference to the control with its 95 % interval; absent: too few visitors, or the control */
+                    revenueGain?: {
+                        value: number;
+                        low: number;
+                        high: number;
+                    };
+                }[];
+            }[];
         };
         /** @description Money in minor units; goods − discounts + shipping + surcharges + tax = total. Refunds are on the day on which they were made. */
         SalesReport: {
@@ -13638,6 +14303,144 @@ export interface operations {
             404: components["responses"]["Refusal1"];
         };
     };
+    adminGetCustomerCredit: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerCredit"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCreditLiability: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditLiability"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAdjustCredit: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Minor units; below zero takes some */
+                    amount: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerCredit"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminReverseCredit: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+                /** @description Of the entry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerCredit"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     login: {
         parameters: {
             query?: {
@@ -15423,6 +16226,283 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminListBoxes: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Made and charged on */
+                                nextDate: string | null;
+                                /**
+                                 * Cut-off
+                                 * @description Until then its contents can be changed, by the customer and here.
+                                 */
+                                cutOffAt: string | null;
+                                /**
+                                 * Status
+                                 * @enum {string}
+                                 */
+                                status: "ACTIVE" | "PAYMENT_FAILED" | "ON_HOLD" | "CANCELLED" | "COMPLETED";
+                                /** Size */
+                                boxes: number;
+                                /**
+                                 * Contents
+                                 * @description Empty: the shop fills it, by taste and best sellers.
+                                 */
+                                contents: {
+                                    /** Variant code */
+                                    code: string;
+                                    /** Boxes */
+                                    quantity: number;
+                                }[];
+                                /**
+                                 * Chosen
+                                 * @description The customer’s choice, or ours for them. Off: the mail says that the shop filled it.
+                                 */
+                                chosen: boolean;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Made and charged on */
+                            nextDate: string | null;
+                            /**
+                             * Cut-off
+                             * @description Until then its contents can be changed, by the customer and here.
+                             */
+                            cutOffAt: string | null;
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "ACTIVE" | "PAYMENT_FAILED" | "ON_HOLD" | "CANCELLED" | "COMPLETED";
+                            /** Size */
+                            boxes: number;
+                            /**
+                             * Contents
+                             * @description Empty: the shop fills it, by taste and best sellers.
+                             */
+                            contents: {
+                                /** Variant code */
+                                code: string;
+                                /** Boxes */
+                                quantity: number;
+                            }[];
+                            /**
+                             * Chosen
+                             * @description The customer’s choice, or ours for them. Off: the mail says that the shop filled it.
+                             */
+                            chosen: boolean;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveBox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * Contents
+                         * @description Empty: the shop fills it, by taste and best sellers.
+                         */
+                        contents?: {
+                            /** Variant code */
+                            code: string;
+                            /** Boxes */
+                            quantity: number;
+                        }[];
+                        /**
+                         * Chosen
+                         * @description The customer’s choice, or ours for them. Off: the mail says that the shop filled it.
+                         */
+                        chosen?: boolean;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Made and charged on */
+                            nextDate: string | null;
+                            /**
+                             * Cut-off
+                             * @description Until then its contents can be changed, by the customer and here.
+                             */
+                            cutOffAt: string | null;
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "ACTIVE" | "PAYMENT_FAILED" | "ON_HOLD" | "CANCELLED" | "COMPLETED";
+                            /** Size */
+                            boxes: number;
+                            /**
+                             * Contents
+                             * @description Empty: the shop fills it, by taste and best sellers.
+                             */
+                            contents: {
+                                /** Variant code */
+                                code: string;
+                                /** Boxes */
+                                quantity: number;
+                            }[];
+                            /**
+                             * Chosen
+                             * @description The customer’s choice, or ours for them. Off: the mail says that the shop filled it.
+                             */
+                            chosen: boolean;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetBoxBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxBoard"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     addMonthlyBoxSubscription: {
         parameters: {
             query?: {
@@ -16281,6 +17361,333 @@ export interface operations {
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListCampaigns: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Offered */
+                                offered: boolean;
+                                /** First day */
+                                from: string | null;
+                                /** Last day */
+                                until: string | null;
+                                /**
+                                 * Percent off the brewer
+                                 * @description 100: free. Empty: it has no brewer.
+                                 */
+                                percent: number | null;
+                                /**
+                                 * Boxes to buy
+                                 * @description For a business campaign: cases. What was agreed before stays.
+                                 */
+                                commitment: number | null;
+                                /** Within so many months */
+                                months: number | null;
+                                /** Least boxes of one order */
+                                least: number | null;
+                                /**
+                                 * Kits to sell in all
+                                 * @description Empty: no limit
+                                 */
+                                stock: number | null;
+                                /**
+                                 * Most orders
+                                 * @description Empty: no limit
+                                 */
+                                usesMost: number | null;
+                                /**
+                                 * Most taken off brewers in all
+                                 * @description Empty: no limit
+                                 */
+                                budget: number | null;
+                                /** Sold */
+                                uses: number;
+                                /** Taken off so far */
+                                spent: number;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Offered */
+                            offered: boolean;
+                            /** First day */
+                            from: string | null;
+                            /** Last day */
+                            until: string | null;
+                            /**
+                             * Percent off the brewer
+                             * @description 100: free. Empty: it has no brewer.
+                             */
+                            percent: number | null;
+                            /**
+                             * Boxes to buy
+                             * @description For a business campaign: cases. What was agreed before stays.
+                             */
+                            commitment: number | null;
+                            /** Within so many months */
+                            months: number | null;
+                            /** Least boxes of one order */
+                            least: number | null;
+                            /**
+                             * Kits to sell in all
+                             * @description Empty: no limit
+                             */
+                            stock: number | null;
+                            /**
+                             * Most orders
+                             * @description Empty: no limit
+                             */
+                            usesMost: number | null;
+                            /**
+                             * Most taken off brewers in all
+                             * @description Empty: no limit
+                             */
+                            budget: number | null;
+                            /** Sold */
+                            uses: number;
+                            /** Taken off so far */
+                            spent: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Offered */
+                        offered?: boolean;
+                        /** First day */
+                        from?: string | null;
+                        /** Last day */
+                        until?: string | null;
+                        /**
+                         * Percent off the brewer
+                         * @description 100: free. Empty: it has no brewer.
+                         */
+                        percent?: number | null;
+                        /**
+                         * Boxes to buy
+                         * @description For a business campaign: cases. What was agreed before stays.
+                         */
+                        commitment?: number | null;
+                        /** Within so many months */
+                        months?: number | null;
+                        /** Least boxes of one order */
+                        least?: number | null;
+                        /**
+                         * Kits to sell in all
+                         * @description Empty: no limit
+                         */
+                        stock?: number | null;
+                        /**
+                         * Most orders
+                         * @description Empty: no limit
+                         */
+                        usesMost?: number | null;
+                        /**
+                         * Most taken off brewers in all
+                         * @description Empty: no limit
+                         */
+                        budget?: number | null;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Offered */
+                            offered: boolean;
+                            /** First day */
+                            from: string | null;
+                            /** Last day */
+                            until: string | null;
+                            /**
+                             * Percent off the brewer
+                             * @description 100: free. Empty: it has no brewer.
+                             */
+                            percent: number | null;
+                            /**
+                             * Boxes to buy
+                             * @description For a business campaign: cases. What was agreed before stays.
+                             */
+                            commitment: number | null;
+                            /** Within so many months */
+                            months: number | null;
+                            /** Least boxes of one order */
+                            least: number | null;
+                            /**
+                             * Kits to sell in all
+                             * @description Empty: no limit
+                             */
+                            stock: number | null;
+                            /**
+                             * Most orders
+                             * @description Empty: no limit
+                             */
+                            usesMost: number | null;
+                            /**
+                             * Most taken off brewers in all
+                             * @description Empty: no limit
+                             */
+                            budget: number | null;
+                            /** Sold */
+                            uses: number;
+                            /** Taken off so far */
+                            spent: number;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCampaignReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignReport"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     adminLogin: {
@@ -17322,6 +18729,75 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminListHeldReferrals: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldReferrals"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminDecideReferral: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outcome: "release" | "refuse";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldReferrals"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     validateSerialNumber: {
         parameters: {
             query?: {
@@ -17940,6 +19416,143 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminGetCustomerPerks: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerPerks"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetPerksLiability: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerksLiability"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAdjustPerks: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Below zero takes some */
+                    points: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerPerks"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminReversePerks: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerPerks"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     getRecipes: {
         parameters: {
             query?: {
@@ -18496,6 +20109,482 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminListQuizQuestions: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+                quiz?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * Quiz
+                                 * @enum {string}
+                                 */
+                                quiz: "beverage" | "brewer";
+                                /** Question */
+                                text: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /**
+                                 * When it is skipped
+                                 * @description What the result says was assumed
+                                 */
+                                assumed: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Answers */
+                                options: {
+                                    /**
+                                     * Code
+                                     * @description Answers are kept by it
+                                     */
+                                    code: string;
+                                    /** Text */
+                                    text: {
+                                        en: string;
+                                        fr?: string;
+                                    };
+                                    /** Rules */
+                                    rules: {
+                                        /** Attribute of the product */
+                                        attribute: string;
+                                        /**
+                                         * Test
+                                         * @enum {string}
+                                         */
+                                        test: "in" | "notIn" | "atMost" | "atLeast";
+                                        /** Values */
+                                        values: string[];
+                                        /**
+                                         * Effect
+                                         * @enum {string}
+                                         */
+                                        effect: "score" | "limit";
+                                        /** Score */
+                                        score: number;
+                                        /**
+                                         * Reason
+                                         * @description Completes “because you like …”
+                                         */
+                                        reason: {
+                                            en: string;
+                                            fr?: string;
+                                        } | null;
+                                    }[];
+                                }[];
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetQuizQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Quiz
+                             * @enum {string}
+                             */
+                            quiz: "beverage" | "brewer";
+                            /** Question */
+                            text: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * When it is skipped
+                             * @description What the result says was assumed
+                             */
+                            assumed: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Answers */
+                            options: {
+                                /**
+                                 * Code
+                                 * @description Answers are kept by it
+                                 */
+                                code: string;
+                                /** Text */
+                                text: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Rules */
+                                rules: {
+                                    /** Attribute of the product */
+                                    attribute: string;
+                                    /**
+                                     * Test
+                                     * @enum {string}
+                                     */
+                                    test: "in" | "notIn" | "atMost" | "atLeast";
+                                    /** Values */
+                                    values: string[];
+                                    /**
+                                     * Effect
+                                     * @enum {string}
+                                     */
+                                    effect: "score" | "limit";
+                                    /** Score */
+                                    score: number;
+                                    /**
+                                     * Reason
+                                     * @description Completes “because you like …”
+                                     */
+                                    reason: {
+                                        en: string;
+                                        fr?: string;
+                                    } | null;
+                                }[];
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveQuizQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Question */
+                        text?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * When it is skipped
+                         * @description What the result says was assumed
+                         */
+                        assumed?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** Answers */
+                        options?: {
+                            /**
+                             * Code
+                             * @description Answers are kept by it
+                             */
+                            code: string;
+                            /** Text */
+                            text: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Rules */
+                            rules: {
+                                /** Attribute of the product */
+                                attribute: string;
+                                /**
+                                 * Test
+                                 * @enum {string}
+                                 */
+                                test: "in" | "notIn" | "atMost" | "atLeast";
+                                /** Values */
+                                values: string[];
+                                /**
+                                 * Effect
+                                 * @enum {string}
+                                 */
+                                effect: "score" | "limit";
+                                /** Score */
+                                score: number;
+                                /**
+                                 * Reason
+                                 * @description Completes “because you like …”
+                                 */
+                                reason: {
+                                    en: string;
+                                    fr?: string;
+                                } | null;
+                            }[];
+                        }[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Quiz
+                             * @enum {string}
+                             */
+                            quiz: "beverage" | "brewer";
+                            /** Question */
+                            text: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * When it is skipped
+                             * @description What the result says was assumed
+                             */
+                            assumed: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Answers */
+                            options: {
+                                /**
+                                 * Code
+                                 * @description Answers are kept by it
+                                 */
+                                code: string;
+                                /** Text */
+                                text: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Rules */
+                                rules: {
+                                    /** Attribute of the product */
+                                    attribute: string;
+                                    /**
+                                     * Test
+                                     * @enum {string}
+                                     */
+                                    test: "in" | "notIn" | "atMost" | "atLeast";
+                                    /** Values */
+                                    values: string[];
+                                    /**
+                                     * Effect
+                                     * @enum {string}
+                                     */
+                                    effect: "score" | "limit";
+                                    /** Score */
+                                    score: number;
+                                    /**
+                                     * Reason
+                                     * @description Completes “because you like …”
+                                     */
+                                    reason: {
+                                        en: string;
+                                        fr?: string;
+                                    } | null;
+                                }[];
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetQuizFile: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                quiz: "beverage" | "brewer";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminImportQuiz: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                quiz: "beverage" | "brewer";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A table as the file of the quiz has it */
+                    table?: string;
+                    /** @description An earlier version, instead of a table */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizVersion"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetQuizReport: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                quiz: "beverage" | "brewer";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     getShownArms: {
         parameters: {
             query?: never;
@@ -18547,6 +20636,591 @@ export interface operations {
             404: components["responses"]["Refusal1"];
             413: components["responses"]["Refusal1"];
             429: components["responses"]["Refusal1"];
+        };
+    };
+    adminListExperiments: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Name */
+                                name: string;
+                                /**
+                                 * Status
+                                 * @enum {string}
+                                 */
+                                status: "draft" | "planned" | "running" | "ended" | "stopped";
+                                /**
+                                 * Runs between its dates
+                                 * @description Off: a draft, or stopped. Everybody then sees the first arm.
+                                 */
+                                on: boolean;
+                                /** Starts */
+                                startsAt: string;
+                                /**
+                                 * Stops
+                                 * @description Set before the start: a test that is stopped once it looks good proves nothing.
+                                 */
+                                stopsAt: string;
+                                /**
+                                 * Arms
+                                 * @description The first is the control. Shares add up to 100. A visitor keeps the same arm, as it follows from the visitor’s id and the shares; so shares stay once it has begun.
+                                 */
+                                arms: {
+                                    /** Name */
+                                    name: string;
+                                    /**
+                                     * Value
+                                     * @description What the page is told
+                                     */
+                                    value: string;
+                                    /** Share of visitors, % */
+                                    weight: number;
+                                }[];
+                                /**
+                                 * What it changes
+                                 * @description The name of the feature in the pages, such as home-hero
+                                 */
+                                feature: string;
+                                /** Pages */
+                                screens: ("home" | "product" | "category")[];
+                                /**
+                                 * Shops
+                                 * @description This one among them
+                                 */
+                                sites: ("usb2c" | "cab2c" | "usafh")[];
+                                /**
+                                 * Only visitors who are
+                                 * @description Empty: all
+                                 */
+                                only: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                                /**
+                                 * But not visitors who are
+                                 * @description Empty: nobody
+                                 */
+                                except: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /** Name */
+                        name: string;
+                        /**
+                         * Runs between its dates
+                         * @description Off: a draft, or stopped. Everybody then sees the first arm.
+                         */
+                        on: boolean;
+                        /** Starts */
+                        startsAt: string;
+                        /**
+                         * Stops
+                         * @description Set before the start: a test that is stopped once it looks good proves nothing.
+                         */
+                        stopsAt: string;
+                        /**
+                         * Arms
+                         * @description The first is the control. Shares add up to 100. A visitor keeps the same arm, as it follows from the visitor’s id and the shares; so shares stay once it has begun.
+                         */
+                        arms: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Value
+                             * @description What the page is told
+                             */
+                            value: string;
+                            /** Share of visitors, % */
+                            weight: number;
+                        }[];
+                        /**
+                         * What it changes
+                         * @description The name of the feature in the pages, such as home-hero
+                         */
+                        feature: string;
+                        /** Pages */
+                        screens: ("home" | "product" | "category")[];
+                        /**
+                         * Shops
+                         * @description This one among them
+                         */
+                        sites: ("usb2c" | "cab2c" | "usafh")[];
+                        /**
+                         * Only visitors who are
+                         * @description Empty: all
+                         */
+                        only: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                        /**
+                         * But not visitors who are
+                         * @description Empty: nobody
+                         */
+                        except: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "draft" | "planned" | "running" | "ended" | "stopped";
+                            /**
+                             * Runs between its dates
+                             * @description Off: a draft, or stopped. Everybody then sees the first arm.
+                             */
+                            on: boolean;
+                            /** Starts */
+                            startsAt: string;
+                            /**
+                             * Stops
+                             * @description Set before the start: a test that is stopped once it looks good proves nothing.
+                             */
+                            stopsAt: string;
+                            /**
+                             * Arms
+                             * @description The first is the control. Shares add up to 100. A visitor keeps the same arm, as it follows from the visitor’s id and the shares; so shares stay once it has begun.
+                             */
+                            arms: {
+                                /** Name */
+                                name: string;
+                                /**
+                                 * Value
+                                 * @description What the page is told
+                                 */
+                                value: string;
+                                /** Share of visitors, % */
+                                weight: number;
+                            }[];
+                            /**
+                             * What it changes
+                             * @description The name of the feature in the pages, such as home-hero
+                             */
+                            feature: string;
+                            /** Pages */
+                            screens: ("home" | "product" | "category")[];
+                            /**
+                             * Shops
+                             * @description This one among them
+                             */
+                            sites: ("usb2c" | "cab2c" | "usafh")[];
+                            /**
+                             * Only visitors who are
+                             * @description Empty: all
+                             */
+                            only: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                            /**
+                             * But not visitors who are
+                             * @description Empty: nobody
+                             */
+                            except: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetExperiment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "draft" | "planned" | "running" | "ended" | "stopped";
+                            /**
+                             * Runs between its dates
+                             * @description Off: a draft, or stopped. Everybody then sees the first arm.
+                             */
+                            on: boolean;
+                            /** Starts */
+                            startsAt: string;
+                            /**
+                             * Stops
+                             * @description Set before the start: a test that is stopped once it looks good proves nothing.
+                             */
+                            stopsAt: string;
+                            /**
+                             * Arms
+                             * @description The first is the control. Shares add up to 100. A visitor keeps the same arm, as it follows from the visitor’s id and the shares; so shares stay once it has begun.
+                             */
+                            arms: {
+                                /** Name */
+                                name: string;
+                                /**
+                                 * Value
+                                 * @description What the page is told
+                                 */
+                                value: string;
+                                /** Share of visitors, % */
+                                weight: number;
+                            }[];
+                            /**
+                             * What it changes
+                             * @description The name of the feature in the pages, such as home-hero
+                             */
+                            feature: string;
+                            /** Pages */
+                            screens: ("home" | "product" | "category")[];
+                            /**
+                             * Shops
+                             * @description This one among them
+                             */
+                            sites: ("usb2c" | "cab2c" | "usafh")[];
+                            /**
+                             * Only visitors who are
+                             * @description Empty: all
+                             */
+                            only: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                            /**
+                             * But not visitors who are
+                             * @description Empty: nobody
+                             */
+                            except: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveExperiment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveExperiment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Name */
+                        name?: string;
+                        /**
+                         * Runs between its dates
+                         * @description Off: a draft, or stopped. Everybody then sees the first arm.
+                         */
+                        on?: boolean;
+                        /** Starts */
+                        startsAt?: string;
+                        /**
+                         * Stops
+                         * @description Set before the start: a test that is stopped once it looks good proves nothing.
+                         */
+                        stopsAt?: string;
+                        /**
+                         * Arms
+                         * @description The first is the control. Shares add up to 100. A visitor keeps the same arm, as it follows from the visitor’s id and the shares; so shares stay once it has begun.
+                         */
+                        arms?: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Value
+                             * @description What the page is told
+                             */
+                            value: string;
+                            /** Share of visitors, % */
+                            weight: number;
+                        }[];
+                        /**
+                         * What it changes
+                         * @description The name of the feature in the pages, such as home-hero
+                         */
+                        feature?: string;
+                        /** Pages */
+                        screens?: ("home" | "product" | "category")[];
+                        /**
+                         * Shops
+                         * @description This one among them
+                         */
+                        sites?: ("usb2c" | "cab2c" | "usafh")[];
+                        /**
+                         * Only visitors who are
+                         * @description Empty: all
+                         */
+                        only?: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                        /**
+                         * But not visitors who are
+                         * @description Empty: nobody
+                         */
+                        except?: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "draft" | "planned" | "running" | "ended" | "stopped";
+                            /**
+                             * Runs between its dates
+                             * @description Off: a draft, or stopped. Everybody then sees the first arm.
+                             */
+                            on: boolean;
+                            /** Starts */
+                            startsAt: string;
+                            /**
+                             * Stops
+                             * @description Set before the start: a test that is stopped once it looks good proves nothing.
+                             */
+                            stopsAt: string;
+                            /**
+                             * Arms
+                             * @description The first is the control. Shares add up to 100. A visitor keeps the same arm, as it follows from the visitor’s id and the shares; so shares stay once it has begun.
+                             */
+                            arms: {
+                                /** Name */
+                                name: string;
+                                /**
+                                 * Value
+                                 * @description What the page is told
+                                 */
+                                value: string;
+                                /** Share of visitors, % */
+                                weight: number;
+                            }[];
+                            /**
+                             * What it changes
+                             * @description The name of the feature in the pages, such as home-hero
+                             */
+                            feature: string;
+                            /** Pages */
+                            screens: ("home" | "product" | "category")[];
+                            /**
+                             * Shops
+                             * @description This one among them
+                             */
+                            sites: ("usb2c" | "cab2c" | "usafh")[];
+                            /**
+                             * Only visitors who are
+                             * @description Empty: all
+                             */
+                            only: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                            /**
+                             * But not visitors who are
+                             * @description Empty: nobody
+                             */
+                            except: ("known" | "unknown" | "purchaser" | "brewer-intender" | "auto-delivery")[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetExperimentReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExperimentReports"];
+                };
+            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     adminGetHome: {

@@ -5,6 +5,7 @@ import { addCustomerNote, customerQuery } from '../../api/customers.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { Notes } from '../../kit/notes/Notes.tsx';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -38,7 +39,7 @@ export default function CustomerScreen() {
 }
 
 function ShownCustomer({ customer, above }: { customer: AdminCustomer; above: React.ReactNode }) {
-  const { language } = useSpoken();
+  const { language, texts } = useSpoken();
   const site = useSite();
   const { may } = useSession();
   const queries = useQueryClient();
@@ -49,7 +50,17 @@ function ShownCustomer({ customer, above }: { customer: AdminCustomer; above: Re
   };
   return (
     <>
-      <PageHead title={`${firstName} ${lastName}`} above={above} />
+      <PageHead
+        title={`${firstName} ${lastName}`}
+        above={above}
+        actions={
+          (may(OPERATIONS.perks) || may(OPERATIONS.credit)) && (
+            <LinkButton to={`/${site.id}/customers/${customerId}/rewards`}>
+              {texts.programmes.ledger}
+            </LinkButton>
+          )
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">
           <Subscriptions customer={customer} />

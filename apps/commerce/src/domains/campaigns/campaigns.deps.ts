@@ -17,7 +17,7 @@ import type { KitMails } from './emails/kit.emails.ts';
 export interface CampaignNeeds {
   clock: Clock;
   catalog: Catalog;
-  content: Pick<ContentService, 'components' | 'configuration'>;
+  content: Pick<ContentService, 'components' | 'configuration' | 'settings'>;
   pricing: Pick<Pricing, 'unitPrice' | 'totals'>;
 }
 

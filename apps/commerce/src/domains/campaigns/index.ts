@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/index.ts';
 import { registerCommitmentRoutes } from './account/info.routes.ts';
+import { addCampaignsAdmin } from './admin/index.ts';
 import type { BoxesOf, KitGuards, KitNeeds, KitServices } from './campaigns.deps.ts';
 import { campaignSchemas } from './campaigns.schemas.ts';
 import { kitsRepository } from './commitments/kits.repository.ts';
@@ -50,5 +51,7 @@ export function createCampaigns(
   platform.demo.add(demoKits(needs));
   registerKitRoutes(platform, needs);
   registerCommitmentRoutes(platform, needs, boxesOf);
-  return { clock: createKitClock(needs), operator: createKitsOperator(needs) };
+  const operator = createKitsOperator(needs);
+  addCampaignsAdmin(needs, operator);
+  return { clock: createKitClock(needs), operator };
 }

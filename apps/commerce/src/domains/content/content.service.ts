@@ -3,6 +3,8 @@ import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Settings, SiteConfiguration } from '@crema/brands/settings';
 import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { contentAdminRepository } from './admin/admin.repository.ts';
+import { type SettingsStore, settingsStore } from './admin/settings-store.service.ts';
 import type { Component, Page, Scheduled } from './content.types.ts';
 import type { MenuBranch } from './pages/menu.rules.ts';
 import { localize } from './pages/pages.rules.ts';
@@ -17,6 +19,8 @@ import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 export interface ContentService {
   /** The merchant's settings for this site; synchronous, always current. */
   configuration(site: SiteId): SiteConfiguration;
+  /** Settings as staff change them, for the domains that have screens of their own for some. */
+  settings: SettingsStore;
   /** `siteConfigurations` and `messageItems` as in the answer of `cms/siteConfig`. */
   entries(
     site: SiteId,
@@ -126,6 +130,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
   const viewOf = viewsWith({ viewer, whileRead });
 
   return {
+    settings: settingsStore(db, contentAdminRepository(db), further),
     configuration: (site) => snapshot(site).configuration,
     entries: (site, kind, language) =>
       snapshot(site)

@@ -13,6 +13,6 @@ export { runContentCommand } from './previews/previews.command.ts';
 export function createContent(platform: Platform, settings?: Settings): ContentService {
   const content = contentService(platform, settings);
   registerContentRoutes(platform, content);
-  addContentResources(platform, content.previews, settings);
+  addContentResources(platform, content, settings);
   return content;
 }

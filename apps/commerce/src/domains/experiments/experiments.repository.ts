@@ -1,14 +1,13 @@
-import type { Payload } from '@crema/experiments';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import type { ArmCount, Hashed } from './experiments.types.ts';
+import type { ArmCount, Hashed, SavedPayload } from './experiments.types.ts';
 
 /** All SQL of experiments. */
 export function experimentsRepository(db: Database) {
   return {
     /** The newest version. */
-    current: async (): Promise<Payload | undefined> => {
-      const [row] = await db.rows<{ payload: Payload }>(
+    current: async (): Promise<SavedPayload | undefined> => {
+      const [row] = await db.rows<{ payload: SavedPayload }>(
         sql`select payload from experiment_versions order by version desc limit 1`,
       );
       return row?.payload;
@@ -19,14 +18,14 @@ export function experimentsRepository(db: Database) {
       void (await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('experiments', 0))`)),
 
     /** Every version, the newest first. */
-    versions: async (): Promise<Payload[]> =>
+    versions: async (): Promise<SavedPayload[]> =>
       (
-        await db.rows<{ payload: Payload }>(
+        await db.rows<{ payload: SavedPayload }>(
           sql`select payload from experiment_versions order by version desc`,
         )
       ).map(({ payload }) => payload),
 
-    save: async (payload: Payload, now: Date): Promise<void> =>
+    save: async (payload: SavedPayload, now: Date): Promise<void> =>
       void (await db.rows(
         sql`insert into experiment_versions (payload, saved_at)
             values (${JSON.stringify(payload)}::jsonb, ${now.toISOString()})`,

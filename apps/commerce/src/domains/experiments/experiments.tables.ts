@@ -1,12 +1,12 @@
-import type { Payload } from '@crema/experiments';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SavedPayload } from './experiments.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Every version of the experiments that was saved; the newest holds. Reports read the arms of those that ended from older ones. */
 export const experimentVersions = pgTable('experiment_versions', {
   version: integer().generatedAlwaysAsIdentity().primaryKey(),
-  payload: jsonb().$type<Payload>().notNull(),
+  payload: jsonb().$type<SavedPayload>().notNull(),
   savedAt: instant('saved_at').notNull(),
 });
 

@@ -3,6 +3,7 @@ import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { addExperimentsAdmin } from './admin/index.ts';
 import { type ExperimentsService, experimentsService } from './experiments.service.ts';
 import { type AudienceNeeds, audienceHooks } from './visits/audiences.service.ts';
 import { registerVisitRoutes } from './visits/visits.routes.ts';
@@ -26,6 +27,7 @@ export function createExperiments(platform: Platform, needs: ExperimentsNeeds): 
   cart.addHooks(audienceHooks(platform, needs, experiments.consent));
   orders.addHooks(experiments.orderHooks);
   customers.addPersonalData(visitsOfCustomer(experiments.repository));
+  addExperimentsAdmin(platform, experiments);
   let isSeeded = false;
   platform.demo.add({
     name: 'experiments',

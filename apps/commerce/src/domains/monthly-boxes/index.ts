@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addBoxesAdmin } from './admin/index.ts';
 import { createBoxWorker } from './billing/billing.jobs.ts';
 import type { BillingGuards } from './billing/billing.types.ts';
 import { registerCartBox } from './cart/box-cart.routes.ts';
@@ -49,6 +50,7 @@ export function createMonthlyBoxes(
   services.orders.addHooks(boxPurchase(needs));
   services.customers.addPersonalData(boxesOfCustomer(needs));
   platform.demo.add(demoBoxes(needs));
+  addBoxesAdmin(needs);
   composeConsents(platform, repository);
   composeBoxEmails(platform, services.orders);
   composeGiftEmails(platform, links);

@@ -1,8 +1,10 @@
+import type { SiteId } from '@crema/brands';
 import type { BrewersService } from '#domains/brewers/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { addPerksAdmin } from './admin/index.ts';
 import { demoHistory } from './demo/history.demo.ts';
 import { createPerksMails } from './emails/perks.jobs.ts';
 import { registerAdjustmentRoutes } from './ledger/adjusting.routes.ts';
@@ -48,5 +50,8 @@ export function createPerks(platform: Platform, services: PerksServices) {
   defineWelcomes({ platform, content, ledger, isOffered });
   brewers.addHook((owner, serialNumber) => members.registered(owner, serialNumber));
   platform.demo.add(demoHistory({ ...services, platform, ledger, members }));
-  return { ledger, members, operator: createPerksOperator({ platform, content, ledger, isOffered }) };
+  const operator = createPerksOperator({ platform, content, ledger, isOffered });
+  const most = (site: SiteId) => content.configuration(site).perksAdjustmentMost;
+  addPerksAdmin(platform, { customers, ledger, operator, most });
+  return { ledger, members, operator };
 }

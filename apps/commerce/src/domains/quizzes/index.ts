@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addQuizzesAdmin } from './admin/index.ts';
 import { registerBeverageRoutes } from './beverage/beverage.routes.ts';
 import { registerDecisionRoutes } from './brewer/decision.routes.ts';
 import { readBuiltIn } from './definition/files.seed.ts';
@@ -18,5 +19,6 @@ export async function createQuizzes(platform: Platform, services: QuizzesService
   registerDecisionRoutes(platform, quizzes);
   registerTasteRoutes(platform, quizzes);
   services.customers.addPersonalData(quizzesOfCustomer(quizzes));
+  addQuizzesAdmin(platform, { ...quizzes, catalog: services.catalog });
   return quizzes;
 }

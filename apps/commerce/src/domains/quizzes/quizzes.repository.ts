@@ -36,6 +36,10 @@ export type QuizzesRepository = ReturnType<typeof quizzesRepository>;
 function versionQueries(db: Database) {
   const of = (site: SiteId, quiz: QuizName) => and(eq(quizVersions.site, site), eq(quizVersions.quiz, quiz));
   return {
+    /** In the running transaction: others who change a quiz of the site wait until it has ended. */
+    lock: async (site: SiteId): Promise<void> =>
+      void (await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`quizzes ${site}`}, 0))`)),
+
     latest: async (site: SiteId, quiz: QuizName): Promise<number | undefined> => {
       const [row] = await db.q
         .select({ version: max(quizVersions.version) })

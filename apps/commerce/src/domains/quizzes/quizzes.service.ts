@@ -37,6 +37,7 @@ export function quizzesService(platform: Platform, services: QuizzesServices, bu
   );
 
   return {
+    ...{ definitions, repository },
     ...bindAll(needs, { response, submit, mailResult, countStep, auth, chat, profile, removeProfile }),
     operator: bindAll(needs, { exportTable, importTable, report, steps }),
 

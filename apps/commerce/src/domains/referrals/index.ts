@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { addReferralsAdmin } from './admin/index.ts';
 import { referralsOfCustomer } from './privacy.service.ts';
 import type { ReferralsServices } from './referrals.deps.ts';
 import { registerReferralRoutes } from './referrals.routes.ts';
@@ -13,5 +14,6 @@ export function createReferrals(platform: Platform, services: ReferralsServices)
   const referrals = referralsService(platform, services);
   registerReferralRoutes(platform, referrals);
   customers.addPersonalData(referralsOfCustomer({ referrals, customers }));
+  addReferralsAdmin(platform, referrals);
   return referrals;
 }

@@ -69,6 +69,17 @@ export function referralsService(platform: Platform, services: ReferralsServices
       return presentReferral(referral, { language: ctx.language, forAgent: true });
     },
 
+    /** The same in the back office, of any customer of the site. @throws 400, 404, 409. */
+    decideAsStaff: async (ctx: SiteContext, id: string, decision: Parameters<typeof decide>[3]) => {
+      requireOn(ctx);
+      const known = await repository.byId(id);
+      if (!known) throw referralErrors.unknown(ctx.language, id);
+      await decide(needs, { ...ctx, customerId: known.customerId }, id, decision);
+    },
+
+    /** What a sender gets for a friend who ordered, in minor units. */
+    creditOf: (site: SiteId): number => content.configuration(site).referralCreditAmount,
+
     /** What waits for an agent at a site, with who sent it. */
     held: (site: SiteId) => held(needs, site),
     /** Credits what is due; the job does it every hour. */

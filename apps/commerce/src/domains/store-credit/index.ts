@@ -1,6 +1,7 @@
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { addCreditAdmin } from './admin/index.ts';
 import { creditOfCustomer } from './privacy.service.ts';
 import { registerStoreCreditRoutes } from './store-credit.routes.ts';
 import { type StoreCreditService, storeCreditService } from './store-credit.service.ts';
@@ -15,7 +16,7 @@ export function createStoreCredit(
     customers,
     orders,
   }: {
-    customers: Pick<CustomersService, 'addPersonalData'>;
+    customers: Pick<CustomersService, 'addPersonalData' | 'get'>;
     orders: Pick<OrdersService, 'addPaymentSource'>;
   },
 ): StoreCreditService {
@@ -23,5 +24,6 @@ export function createStoreCredit(
   orders.addPaymentSource(storeCredit.source);
   registerStoreCreditRoutes(platform, storeCredit);
   customers.addPersonalData(creditOfCustomer(storeCredit));
+  addCreditAdmin(platform, { customers, storeCredit });
   return storeCredit;
 }

@@ -41,9 +41,9 @@ export function storeCreditRepository(db: Database) {
     book: async (owner: CreditOwner, entry: NewCreditEntry, now: Date): Promise<boolean> =>
       (
         await db.rows(
-          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, reason, at)
+          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, reason, at, staff_id)
               values (${owner.site}, ${owner.customerId}::uuid, ${entry.key}, ${entry.kind}, ${entry.amount},
-                ${SITES[owner.site].currency}, ${entry.orderCode ?? null}, ${entry.reason ?? null}, ${now.toISOString()})
+                ${SITES[owner.site].currency}, ${entry.orderCode ?? null}, ${entry.reason ?? null}, ${now.toISOString()}, ${entry.staffId ?? null}::uuid)
               on conflict (site, customer_id, key) do nothing returning 1`,
         )
       ).length > 0,
@@ -51,14 +51,15 @@ export function storeCreditRepository(db: Database) {
     /** Books what is taken, with the row locked and where that much is there. Answers whether it was. */
     take: async (
       owner: CreditOwner,
-      { key, kind, amount, orderCode, reason }: NewCreditEntry & { kind: 'spent' | 'corrected' },
+      { key, kind, amount, orderCode, reason, staffId }: NewCreditEntry & { kind: 'spent' | 'corrected' },
       now: Date,
     ): Promise<boolean> =>
       (
         await db.rows(
-          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, reason, at)
+          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, reason, at, staff_id)
               select ${owner.site}, ${owner.customerId}::uuid, ${key}, ${kind}, -${amount}::bigint,
-                ${SITES[owner.site].currency}, ${orderCode ?? null}, ${reason ?? null}, ${now.toISOString()}::timestamptz
+                ${SITES[owner.site].currency}, ${orderCode ?? null}, ${reason ?? null}, ${now.toISOString()}::timestamptz,
+                ${staffId ?? null}::uuid
               where (select coalesce(sum(amount), 0) from store_credit_entries where ${own(owner)}) >= ${amount}::bigint
               returning 1`,
         )

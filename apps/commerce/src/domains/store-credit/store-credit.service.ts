@@ -33,13 +33,13 @@ export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>
     correct: (
       site: SiteId,
       customerId: string,
-      { key, amount, reason }: Pick<CreditGrant, 'key' | 'amount' | 'reason'>,
+      { key, amount, reason, staffId }: Pick<CreditGrant, 'key' | 'amount' | 'reason' | 'staffId'>,
     ): Promise<'done' | 'repeated' | 'tooLittle'> => {
       const owner = { site, customerId };
       return db.transaction(async () => {
         if (!(await repository.lock(owner))) return 'tooLittle';
         if (await repository.has(owner, key)) return 'repeated';
-        const entry = { key, kind: 'corrected' as const, amount, reason };
+        const entry = { key, kind: 'corrected' as const, amount, reason, staffId };
         return (await repository.take(owner, entry, clock.now())) ? 'done' : 'tooLittle';
       });
     },

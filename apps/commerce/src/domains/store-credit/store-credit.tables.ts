@@ -43,6 +43,8 @@ export const storeCreditEntries = pgTable(
     /** For the staff; the customer does not see it. */
     reason: text(),
     at: instant('at').notNull(),
+    /** The member of staff who gave or took it; absent: the shop, or its operator. */
+    staffId: uuid('staff_id'),
   },
   (table) => [
     uniqueIndex('store_credit_entries_key').on(table.site, table.customerId, table.key),

@@ -24,6 +24,8 @@ export interface NewCreditEntry {
   orderCode?: string | undefined;
   /** For the staff; the customer does not see it. */
   reason?: string | undefined;
+  /** The member of staff who gave or took it. */
+  staffId?: string | undefined;
 }
 
 /** An entry as a history shows it, with the balance after it. */
@@ -48,4 +50,6 @@ export interface CreditGrant {
   orderCode?: string;
   /** How the history calls it; absent: `granted`. */
   kind?: 'granted' | 'referral';
+  /** The member of staff who gives it. */
+  staffId?: string;
 }

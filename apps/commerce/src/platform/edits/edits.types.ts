@@ -46,7 +46,9 @@ export interface ResourceOperations {
   bulk?: string;
 }
 
-export const RESOURCE_GROUPS = ['catalogue', 'content', 'prices', 'orders', 'settings'] as const;
+export const RESOURCE_GROUPS = [
+  ...(['catalogue', 'content', 'prices', 'programmes', 'orders', 'settings'] as const),
+] as const;
 export type ResourceGroup = (typeof RESOURCE_GROUPS)[number];
 
 /**

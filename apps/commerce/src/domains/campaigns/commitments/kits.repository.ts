@@ -53,6 +53,13 @@ const ofCustomer = (db: Database, site: SiteId, customerId: string) =>
 const running = (db: Database, site: SiteId) =>
   some(db, sql`where k.site = ${site} and k.status = 'running' order by k.created_at, k.id`);
 
+/** How many kits of a campaign have each status. */
+const countsOf = (db: Database, site: SiteId) =>
+  db.rows<{ code: string; status: string; count: number }>(
+    sql`select campaign_code as code, status, count(*)::int as count from kits
+        where site = ${site} group by campaign_code, status`,
+  );
+
 /** The kit for which an order of a customer counts: that it counted for before, else the oldest that runs and has begun, else that is met. */
 const countedBy = (
   db: Database,
@@ -204,7 +211,7 @@ export const kitsRepository = (db: Database) => ({
       addEvent,
       eventsOf,
     },
-    ...{ usesOf, lockUses, addUse, dropUse, usedBy, lockKeys, openOf, forgetCustomer, running },
+    ...{ usesOf, lockUses, addUse, dropUse, usedBy, lockKeys, openOf, forgetCustomer, running, countsOf },
   }),
   charges: chargesRepository(db),
   days: daysRepository(db),

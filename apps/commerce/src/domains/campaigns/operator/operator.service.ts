@@ -40,6 +40,9 @@ export const createKitsOperator = (needs: KitNeeds) => ({
     };
   },
 
+  /** How many commitments are how far, by campaign. */
+  counts: (site: SiteId) => needs.repository.countsOf(site),
+
   /** What orders hold of a campaign's stock and budget. */
   uses: async (site: SiteId) => {
     const found = await Promise.all(

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { fields, type Resource, type State } from '#platform/edits/index.ts';
 import { badRequest, say, type Texts } from '#platform/http/index.ts';
 import type { ContentAdminRepository } from './admin.repository.ts';
+import type { SettingsStore } from './settings-store.service.ts';
 
 const VALUE: Texts = ['Value', 'Valeur'];
 
@@ -14,7 +15,11 @@ const schema = Type.Object({
 });
 
 /** The settings of a site, each with its declaration. A value that is the usual one is not kept. */
-export function settingsResource(repository: ContentAdminRepository, further: Settings = {}): Resource {
+export function settingsResource(
+  repository: ContentAdminRepository,
+  store: SettingsStore,
+  further: Settings = {},
+): Resource {
   const declared: ReadonlyMap<string, Setting<unknown>> = new Map(
     Object.entries<Setting<unknown>>({ ...further, ...SETTINGS }).sort(([one], [other]) =>
       one < other ? -1 : 1,
@@ -27,6 +32,7 @@ export function settingsResource(repository: ContentAdminRepository, further: Se
     return { value: set.has(name) ? set.get(name) : usual, usual, description: setting.description };
   };
   const read: Resource['read'] = async (site, keys, options) => {
+    if (options.lock) await store.lock(site);
     const entries = await repository.entriesBy({ site, kind: 'configuration' }, keys, options);
     const set = new Map(entries.map(({ key, value }) => [key, value]));
     return new Map(
@@ -76,15 +82,7 @@ export function settingsResource(repository: ContentAdminRepository, further: Se
       });
     },
     write: async (site, changes) => {
-      for (const { key, after } of changes) {
-        const setting = declared.get(key);
-        const isUsual = setting && JSON.stringify(after?.value) === JSON.stringify(defaultOf(setting, site));
-        if (!after || isUsual) await repository.removeEntry({ site, kind: 'configuration', key });
-        else {
-          const position = await repository.nextPosition(site);
-          await repository.writeEntry({ site, kind: 'configuration', key, value: after.value, position });
-        }
-      }
+      for (const { key, after } of changes) await store.write(site, key, after?.value);
     },
   };
 }

@@ -58,7 +58,24 @@ export function createDefinitions(
     if (!poller && (tags.length === 0 || tags.includes(EXPERIMENTS_TAG))) readUntilDone();
   });
 
+  /** In the running transaction. @throws {DefinitionsRefused} with every problem. */
+  async function write(value: unknown): Promise<Definitions> {
+    if (poller) throw new DefinitionsRefused(['The experiments come from a service: change them there.']);
+    const next = readDefinitions(value);
+    await repository.lock();
+    const saved = await repository.current();
+    const now = clock.now();
+    const before = saved === undefined ? NO_DEFINITIONS : readDefinitions(saved);
+    const problems = changeProblems(before, next, now.getTime());
+    if (problems.length > 0) throw new DefinitionsRefused(problems);
+    await repository.save(next.payload, now);
+    await changes.publish({ tags: [EXPERIMENTS_TAG] });
+    return next;
+  }
+
   return {
+    /** Whether a service has them: then they are changed there. */
+    isForeign: poller !== undefined,
     current: (): Definitions => present,
     /** Called whenever they have changed, after `current` answers the new ones. */
     onChange(listener: () => void): () => void {
@@ -68,20 +85,14 @@ export function createDefinitions(
     load: async (): Promise<void> => (poller ? poller.start() : read()),
     /** Replaces all experiments. @throws {DefinitionsRefused} with every problem; nothing has changed then. */
     save: async (value: unknown): Promise<Definitions> => {
-      if (poller) throw new DefinitionsRefused(['The experiments come from a service: change them there.']);
-      const next = readDefinitions(value);
-      await db.transaction(async () => {
-        await repository.lock();
-        const saved = await repository.current();
-        const now = clock.now();
-        const before = saved === undefined ? NO_DEFINITIONS : readDefinitions(saved);
-        const problems = changeProblems(before, next, now.getTime());
-        if (problems.length > 0) throw new DefinitionsRefused(problems);
-        await repository.save(next.payload, now);
-        await changes.publish({ tags: [EXPERIMENTS_TAG] });
-      });
+      const next = await db.transaction(() => write(value));
       await read();
       return next;
+    },
+    /** The same in the running transaction, after which everybody reads them. */
+    write: async (value: unknown): Promise<void> => {
+      await write(value);
+      await db.afterCommit(read);
     },
     /** Writes the demo's experiments where there are none. */
     seed: async (): Promise<void> => {

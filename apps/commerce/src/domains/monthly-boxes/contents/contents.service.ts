@@ -97,7 +97,7 @@ export const isIncluded = (
  */
 export async function requireProducts(
   needs: Reads,
-  { site, language }: SiteContext,
+  { site, language }: Pick<SiteContext, 'site' | 'language'>,
   asked: readonly AskedProduct[],
   { boxes, terms }: { boxes: number; terms: Pick<BoxTerms, 'includedPrice'> },
 ): Promise<BoxProduct[]> {

@@ -29,19 +29,34 @@ export function definitionsService(
     return definition;
   };
 
+  /** @throws {QuizTableError} naming what is wrong. */
+  const requireUsable = (site: SiteId, definition: QuizDefinition): void => {
+    const problem = definitionProblem(definition, { french: SITES[site].languages.includes('fr') });
+    if (problem) throw new QuizTableError(problem);
+  };
+  /** Makes a definition the next version of a quiz. @throws {QuizTableError} naming what is wrong. */
+  const addDefinition = (site: SiteId, quiz: QuizName, definition: QuizDefinition): Promise<number> =>
+    db.transaction(async () => {
+      requireUsable(site, definition);
+      const version = (await current(site, quiz)).version + 1;
+      const row = { site, quiz, version, definition: { ...definition, version }, createdAt: clock.now() };
+      if (await repository.versions.add(row)) return version;
+      throw new QuizTableError('Somebody has imported a version at the same time. Try again.');
+    });
   return {
     current,
+    requireUsable,
+    addDefinition,
     /** Makes a table the next version of a quiz. @throws {QuizTableError} naming what is wrong. */
-    add: (site: SiteId, quiz: QuizName, table: string): Promise<number> =>
-      db.transaction(async () => {
-        const definition = readTable(table);
-        const problem = definitionProblem(definition, { french: SITES[site].languages.includes('fr') });
-        if (problem) throw new QuizTableError(problem);
-        const version = (await current(site, quiz)).version + 1;
-        const row = { site, quiz, version, definition: { ...definition, version }, createdAt: clock.now() };
-        if (await repository.versions.add(row)) return version;
-        throw new QuizTableError('Somebody has imported a version at the same time. Try again.');
-      }),
+    add: async (site: SiteId, quiz: QuizName, table: string): Promise<number> =>
+      addDefinition(site, quiz, readTable(table)),
+    /** Makes an earlier version the next one. @throws {QuizTableError} where there is none. */
+    putBack: async (site: SiteId, quiz: QuizName, version: number): Promise<number> => {
+      const own = builtIn(site, quiz);
+      const found = (await repository.versions.read(site, quiz, version)) ?? own;
+      if (found.version !== version) throw new QuizTableError(`There is no version ${version}.`);
+      return addDefinition(site, quiz, found);
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export async function decide(
   const { platform, repository, customers } = needs;
   const note = reason.trim();
   if (note === '' || [...note].length > LONGEST_NOTE) throw referralErrors.note(language);
-  const staffId = caller.kind === 'agent' ? caller.agentId : undefined;
+  const staffId = staffIdOf(caller);
   const known = isUuid(id) ? await repository.byId(id) : undefined;
   if (!staffId || known?.site !== site.id || known.customerId !== customerId)
     throw referralErrors.unknown(language, id);
@@ -40,6 +40,11 @@ export async function decide(
   await repository.release(id, decision);
   return (await creditOne(needs, id)) ?? referral;
 }
+
+const staffIdOf = (caller: SiteContext['caller']): string | undefined => {
+  if (caller.kind === 'agent') return caller.agentId;
+  return caller.kind === 'staff' ? caller.staffId : undefined;
+};
 
 /** What waits for an agent at a site, the longest first, with who sent it. */
 export async function held({ repository, customers }: ReferralNeeds, site: SiteId) {

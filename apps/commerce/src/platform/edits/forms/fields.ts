@@ -18,6 +18,7 @@ export interface Said {
 export type Widget =
   | 'money'
   | 'date-time'
+  | 'date'
   | 'multiline'
   | 'html'
   | 'localized'
@@ -48,6 +49,8 @@ export const fields = {
   flag: (said: Said) => typed('boolean', said),
   /** ISO 8601 with its offset. */
   instant: (said: Said) => typed('string', said, { maxLength: 40, widget: 'date-time' }),
+  /** A calendar day of the site, `2027-01-31`. */
+  day: (said: Said) => typed('string', said, { maxLength: 10, widget: 'date' }),
   choice: (said: Said, options: readonly { value: string; title: Texts }[]) =>
     typed('string', said, {
       enum: [...options.map(({ value }) => value), ...(said.nullable ? [null] : [])],

@@ -1,0 +1,1 @@
+ALTER TABLE "store_credit_entries" ADD COLUMN "staff_id" uuid;

@@ -1,0 +1,16 @@
+import type { CreditKind } from '../store-credit.types.ts';
+
+/** An entry as staff see it. */
+export interface LedgerEntry {
+  id: string;
+  kind: CreditKind;
+  amount: number;
+  orderCode: string | null;
+  reason: string | null;
+  at: string;
+  /** The member of staff; absent: the shop, or the operator. */
+  staffId: string | null;
+  balance: number;
+  /** Made by staff, takes nothing back, and is not taken back. */
+  reversible: boolean;
+}
