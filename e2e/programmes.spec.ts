@@ -56,7 +56,7 @@ test('each programme has its figures and its forms, clean by axe on a phone and 
   expect(complaints).toEqual([]);
 });
 
-test('points are given to a member on the phone, with a reason, and taken back by an entry of their own', async ({
+test('points are given to a member, with a reason, and taken back by an entry of their own', async ({
   page,
 }) => {
   test.setTimeout(patience(120_000));
@@ -64,8 +64,9 @@ test('points are given to a member on the phone, with a reason, and taken back b
   await signInToOffice(page, 'owner');
   await page.goto(`/admin/${SITE}/customers`);
   await page.getByRole('searchbox').fill(email);
-  await page.getByRole('main').getByRole('link', { name: email }).click();
-  await page.getByRole('link', { name: 'Rewards and credit', exact: true }).last().click();
+  const main = page.getByRole('main');
+  await main.getByRole('row', { name: email }).getByRole('link').click();
+  await main.getByRole('link', { name: 'Rewards and credit', exact: true }).click();
   const points = page.getByRole('region', { name: 'Points', exact: true });
   await points.getByRole('button', { name: 'Adjust points' }).click();
   const dialog = page.getByRole('dialog');

@@ -20193,7 +20193,7 @@ export interface operations {
                                          * @description Completes “because you like …”
                                          */
                                         reason: {
-                                            en: string;
+                                            en?: string;
                                             fr?: string;
                                         } | null;
                                     }[];
@@ -20287,7 +20287,7 @@ export interface operations {
                                      * @description Completes “because you like …”
                                      */
                                     reason: {
-                                        en: string;
+                                        en?: string;
                                         fr?: string;
                                     } | null;
                                 }[];
@@ -20373,7 +20373,7 @@ export interface operations {
                                  * @description Completes “because you like …”
                                  */
                                 reason: {
-                                    en: string;
+                                    en?: string;
                                     fr?: string;
                                 } | null;
                             }[];
@@ -20452,7 +20452,7 @@ export interface operations {
                                      * @description Completes “because you like …”
                                      */
                                     reason: {
-                                        en: string;
+                                        en?: string;
                                         fr?: string;
                                     } | null;
                                 }[];

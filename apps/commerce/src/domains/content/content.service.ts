@@ -56,6 +56,8 @@ const FAR = new Date('9999-12-31T00:00:00Z');
 /** Resources whose scheduled changes a preview shows. */
 const EDITED = ['components', 'pages'];
 
+const EMPTY = { pages: [], components: [], entries: [] };
+
 /** Milliseconds between a failed reading and the next. */
 const RETRY_MS = 1000;
 
@@ -64,8 +66,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
   const { db, clock, changes, config } = platform;
   const snapshots = new Map<SiteId, ContentSnapshot>();
   let menuSource: Parameters<ContentService['completeMenusFrom']>[0] = () => [];
-  const empty = { pages: [], components: [], entries: [] };
-  for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, empty, further));
+  for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, EMPTY, further));
   const snapshot = (site: SiteId): ContentSnapshot => snapshots.get(site) as ContentSnapshot;
   /** Readings under way, one after the other for each site; meanwhile the content in memory may be out of date. */
   const reloads = new Map<SiteId, Promise<void>>();
@@ -130,7 +131,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
   const viewOf = viewsWith({ viewer, whileRead });
 
   return {
-    settings: settingsStore(db, contentAdminRepository(db), further),
+    settings: settingsStore(contentAdminRepository(db), further),
     configuration: (site) => snapshot(site).configuration,
     entries: (site, kind, language) =>
       snapshot(site)

@@ -38,7 +38,9 @@ function Figured({
           {rows.map((row) => (
             <tr key={row.key}>
               {row.first.map((text, at) => (
-                <td key={first[at]} className="whitespace-nowrap">{text}</td>
+                <td key={first[at]} className="whitespace-nowrap">
+                  {text}
+                </td>
               ))}
               {row.figures.map((text, at) => (
                 <td key={columns[at]} className="number">

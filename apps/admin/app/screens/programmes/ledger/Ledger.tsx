@@ -7,21 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { useFigures } from '../useFigures.ts';
 import type { LedgerKind } from './amounts.ts';
+import type { LedgerLine } from './line.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
-
-/** An entry, ready to be shown. */
-export interface LedgerLine {
-  id: string;
-  /** ISO instant. */
-  at: string;
-  label: string;
-  amount: string;
-  balance: string;
-  orderCode?: string | undefined;
-  reason?: string | undefined;
-  by?: string | undefined;
-  reversible: boolean;
-}
 
 interface LedgerProps {
   kind: LedgerKind;

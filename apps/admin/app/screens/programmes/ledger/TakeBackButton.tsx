@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { useToast } from '../../../ui/toasts.ts';
 import { useFigures } from '../useFigures.ts';
 import type { LedgerKind } from './amounts.ts';
-import type { LedgerLine } from './Ledger.tsx';
+import type { LedgerLine } from './line.ts';
 
 /** Takes an adjustment back, by an entry of its own; afterwards the button is gone. */
 export function TakeBackButton({ kind, of, line }: { kind: LedgerKind; of: LedgerOf; line: LedgerLine }) {

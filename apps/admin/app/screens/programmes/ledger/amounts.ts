@@ -12,12 +12,8 @@ export function amountOf(
   typed: string,
   { direction, most, currency }: { direction: Direction; most: number; currency: string },
 ): number | undefined {
-  const size =
-    kind === 'credit'
-      ? readMoney(typed, currency)
-      : /^\s*\d{1,7}\s*$/.test(typed)
-        ? Number(typed)
-        : undefined;
+  // Points are whole numbers: they are read as an amount of a currency without decimals.
+  const size = readMoney(typed, kind === 'credit' ? currency : 'JPY');
   if (size === undefined || size <= 0 || size > most) return undefined;
   return direction === 'take' ? -size : size;
 }

@@ -172,6 +172,9 @@ function writes(db: Database) {
       db.q
         .delete(siteEntries)
         .where(and(eq(siteEntries.site, site), eq(siteEntries.kind, kind), eq(siteEntries.key, key))),
+    /** Nobody else changes settings of the site until the running transaction ends. */
+    lockSettings: async (site: SiteId): Promise<void> =>
+      void (await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${site}`}, 0))`)),
     /** Where new entries go: after the last. */
     nextPosition: async (site: SiteId): Promise<number> => {
       const [row] = await db.rows<{ next: number }>(

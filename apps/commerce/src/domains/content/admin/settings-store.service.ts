@@ -6,8 +6,6 @@ import {
   type Settings,
   type SiteConfiguration,
 } from '@crema/brands/settings';
-import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
 import type { ContentAdminRepository } from './admin.repository.ts';
 
 /** Settings as they are saved now. Changes are announced under the tag `cms:<site>`, which is the caller's to publish. */
@@ -25,15 +23,16 @@ export interface SettingsStore {
 
 /** @param further settings beside the shop's own */
 export function settingsStore(
-  db: Database,
-  repository: Pick<ContentAdminRepository, 'entriesBy' | 'nextPosition' | 'removeEntry' | 'writeEntry'>,
+  repository: Pick<
+    ContentAdminRepository,
+    'entriesBy' | 'lockSettings' | 'nextPosition' | 'removeEntry' | 'writeEntry'
+  >,
   further: Settings = {},
 ): SettingsStore {
   const declared: Readonly<Record<string, Setting<unknown>>> = { ...further, ...SETTINGS };
   const kind = 'configuration';
   return {
-    lock: async (site) =>
-      void (await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${site}`}, 0))`)),
+    lock: repository.lockSettings,
 
     read: async (site, names) => {
       const entries = await repository.entriesBy({ site, kind }, names, { lock: false });

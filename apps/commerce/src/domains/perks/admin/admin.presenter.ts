@@ -14,7 +14,7 @@ interface Told {
   language: Language;
   offered: boolean;
   most: number;
-  /** Emails of members of staff by their ids. */
+  /** Emails of members of staff, as entries name them. */
   names: ReadonlyMap<string, string>;
   takenBack: ReadonlySet<string>;
   next?: string;
@@ -29,7 +29,7 @@ export function presentLedger({ balance, membership, entries, total }: Read, tol
     member: membership !== undefined && membership.leftAt === undefined,
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     entries: entries.map((entry) => {
-      const by = names.get(entry.actor.replace(/^agent:/, ''));
+      const by = names.get(entry.actor);
       return {
         ...{ id: entry.id, at: new Date(entry.at).toISOString(), label: entryLabel(entry, language) },
         ...{ points: entry.points, pending: entry.pending, balance: entry.balance },

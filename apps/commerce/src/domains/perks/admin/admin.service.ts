@@ -37,11 +37,12 @@ export function perksAdminService({ platform: { admin, db }, customers, ledger, 
     const staff = entries.flatMap(({ actor }) =>
       actor.startsWith(AGENT) ? [actor.slice(AGENT.length)] : [],
     );
+    const names = await admin.namesOf([...new Set(staff)]);
     return presentLedger(
       { balance, membership, entries, total },
       {
         ...{ language: ctx.language, offered: operator.isOffered(site.id), most: most(site.id) },
-        names: await admin.namesOf([...new Set(staff)]),
+        names: new Map([...names].map(([id, email]) => [`${AGENT}${id}`, email])),
         takenBack: await repository.takenBack(member),
         ...((page + 1) * PAGE < total ? { next: String(page + 1) } : {}),
       },

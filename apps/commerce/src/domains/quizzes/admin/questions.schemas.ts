@@ -41,13 +41,16 @@ const rule = Type.Object(
       ...{ type: 'number', minimum: -1000, maximum: 1000 },
       label: ['Score', 'Pointage'],
     }),
-    reason: fields.localized(
-      {
-        ...{ label: ['Reason', 'Raison'], nullable: true },
-        help: ['Completes “because you like …”', 'Complète «\u00a0parce que vous aimez…\u00a0»'],
+    // Emptied in a form, it is an object without texts.
+    reason: Type.Unsafe<unknown>({
+      ...{ type: ['object', 'null'], widget: 'localized', additionalProperties: false },
+      properties: {
+        en: Type.String({ maxLength: LONGEST }),
+        fr: Type.String({ maxLength: LONGEST }),
       },
-      { maxLength: LONGEST },
-    ),
+      label: ['Reason', 'Raison'],
+      help: ['Completes “because you like …”', 'Complète «\u00a0parce que vous aimez…\u00a0»'],
+    }),
   },
   { additionalProperties: false },
 );

@@ -22,7 +22,7 @@ const list = async (site = 'usb2c') =>
 interface Option {
   code: string;
   text: { en: string };
-  rules: object[];
+  rules: { reason: object | null }[];
 }
 
 test('a question is changed as the next version of its quiz, beside another, and each is taken back', async () => {
@@ -45,6 +45,21 @@ test('a question is changed as the next version of its quiz, beside another, and
   await office.undo('usb2c', other.body.edit);
   const undone = await current('usb2c', 'beverage');
   expect({ ...undone, version: 0 }).toEqual({ ...before, version: 0 });
+});
+
+test('a reason that was emptied in the form is none', async () => {
+  const question = (await list()).items.find(({ state }) =>
+    (state.options as Option[]).some(({ rules }) => rules.some(({ reason }) => reason)),
+  );
+  const emptied = (question?.state.options as Option[]).map((option) => ({
+    ...option,
+    rules: option.rules.map((rule) => ({ ...rule, reason: {} })),
+  }));
+  const saved = await office.save(`usb2c/quiz-questions/${question?.key}`, { options: emptied });
+  expect(saved.status).toBe(200);
+  const rules = (saved.body.state.options as Option[]).flatMap((option) => option.rules);
+  expect(rules.map(({ reason }) => reason)).toEqual(rules.map(() => null));
+  expect((await office.undo('usb2c', saved.body.edit)).body.state).toEqual(question?.state);
 });
 
 test('what no quiz can ask is refused at its field', async () => {
