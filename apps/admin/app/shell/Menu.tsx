@@ -19,7 +19,7 @@ const SECTIONS: readonly Section['name'][] = ['home', 'catalogue', 'content', 'p
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell }: Messages,
+  { shell, content }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -30,6 +30,7 @@ function sectionsOf(
       { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
       { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
     ],
+    content: [{ to: 'preview', title: content.preview, operation: OPERATIONS.preview }],
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
       { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },

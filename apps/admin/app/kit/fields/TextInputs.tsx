@@ -4,7 +4,8 @@ import type { WidgetProps } from './schema.ts';
 const typed = (text: string, { nullable }: WidgetProps): unknown => (text === '' && nullable ? null : text);
 const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-export function TextInput(props: WidgetProps) {
+/** `list`: the id of a `datalist` with what is offered. */
+export function TextInput({ list, ...props }: WidgetProps & { list?: string }) {
   const { id, schema, value, onChange, disabled, required, described } = props;
   return (
     <input
@@ -15,6 +16,7 @@ export function TextInput(props: WidgetProps) {
       required={required && !props.nullable && (schema.minLength ?? 0) > 0}
       maxLength={schema.maxLength}
       type={schema.format === 'email' ? 'email' : 'text'}
+      list={list}
       onChange={(event) => onChange(typed(event.target.value, props))}
       className="control"
     />

@@ -1,5 +1,6 @@
 import type { Settings } from '@crema/brands/settings';
 import type { Platform } from '#platform/index.ts';
+import type { ComponentKinds } from '../kinds/kinds.types.ts';
 import type { Previews } from '../previews/previews.service.ts';
 import { contentAdminRepository } from './admin.repository.ts';
 import { componentsResource } from './components.resource.ts';
@@ -8,13 +9,20 @@ import { pagesResource } from './pages.resource.ts';
 import { registerPreview } from './preview.routes.ts';
 import { settingsResource } from './settings.resource.ts';
 
-/** What staff edit of a site's content. @param further settings beside the shop's own */
-export function addContentResources(platform: Platform, previews: Previews, further?: Settings): void {
+interface Declared {
+  previews: Previews;
+  kinds: ComponentKinds;
+  /** Settings beside the shop's own. */
+  settings?: Settings;
+}
+
+/** What staff edit of a site's content. */
+export function addContentResources(platform: Platform, { previews, kinds, settings }: Declared): void {
   const { db, edits } = platform;
   const repository = contentAdminRepository(db);
-  edits.add(componentsResource(repository));
+  edits.add(componentsResource(repository, kinds));
   edits.add(pagesResource(repository));
   edits.add(messagesResource(repository));
-  edits.add(settingsResource(repository, further));
+  edits.add(settingsResource(repository, settings));
   registerPreview(platform, previews);
 }

@@ -1,0 +1,21 @@
+import { isRecord } from '../../form/values.ts';
+import type { WidgetProps } from '../schema.ts';
+import { GroupFields } from './GroupFields.tsx';
+
+/** The fields of an object inside a row. */
+export function GroupInput(props: WidgetProps) {
+  const { value, required } = props;
+  return (
+    // On a phone a frame in a frame leaves no room to type: a line at the side is enough.
+    <div className="grid gap-3 border-line border-l-2 pl-3 sm:rounded-control sm:border sm:p-3">
+      <GroupFields {...props} value={isRecord(value) ? value : {}} needed={required || isTouched(value)} />
+    </div>
+  );
+}
+
+/** Whether anything is said in a group: one that is empty is left out as a whole. */
+const isTouched = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(isTouched);
+  if (isRecord(value)) return Object.values(value).some(isTouched);
+  return value !== undefined && value !== null && value !== '';
+};
