@@ -6,6 +6,9 @@ import { expect, type Page } from '@playwright/test';
 import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 
+/** The business site: other journeys look at the homes of the other two. */
+export const OFFICE_SITE = 'usafh';
+
 const PASSWORD = 'four patient kettles';
 
 /** What staff see in the shop within this time, ms, of a change that they saved. */
@@ -32,6 +35,24 @@ export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner')
   await page.getByLabel('Code', { exact: true }).fill(await codeAt(secret, new Date(Date.now() + 30_000)));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Sales' })).toBeVisible();
+}
+
+export const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Presses what a notice about a change offers. */
+export const undo = (page: Page): Promise<void> =>
+  page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+
+/** Finds a row of a list by the menu and the search, and opens it. */
+export async function find(
+  page: Page,
+  { list, words, row }: { list: string; words: string; row: RegExp },
+): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click();
+  await page.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: row }).first().click();
 }
 
 /** The document of a page of the shop, as a new visitor's browser gets it. */
