@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { MarkupButtons } from './html/MarkupButtons.tsx';
 import type { WidgetProps } from './schema.ts';
 
 /** Optional texts that are emptied become null where the schema has that, so that "nothing" is written one way. */
@@ -30,8 +32,10 @@ export function LongTextInput(props: WidgetProps) {
   const { id, schema, value, onChange, disabled, required, described } = props;
   const text = shown(value);
   const isMarkup = schema.format?.endsWith('html');
-  return (
+  const area = useRef<HTMLTextAreaElement>(null);
+  const control = (
     <textarea
+      ref={area}
       id={id}
       {...described}
       value={text}
@@ -43,5 +47,12 @@ export function LongTextInput(props: WidgetProps) {
       onChange={(event) => onChange(typed(event.target.value, props))}
       className={`control ${isMarkup ? 'font-mono' : ''}`}
     />
+  );
+  if (!isMarkup || disabled) return control;
+  return (
+    <div>
+      <MarkupButtons area={area} onChange={onChange} />
+      {control}
+    </div>
   );
 }

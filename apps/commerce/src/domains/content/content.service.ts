@@ -129,7 +129,10 @@ export function contentService(platform: Platform, further?: Settings): ContentS
     configuration: (site) => snapshot(site).configuration,
     ...viewOf(snapshot),
     previewed: async (site, preview) => {
-      const shown = preview && { at: preview.at ?? FAR, drafts: preview.drafts };
+      const shown = preview && {
+        ...{ at: preview.at ?? FAR, endsAfter: preview.at ?? clock.now() },
+        drafts: preview.drafts,
+      };
       const ahead = shown ? await platform.edits.aheadAt(site, EDITED, shown) : [];
       if (ahead.length === 0) return viewOf(snapshot);
       const content = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);

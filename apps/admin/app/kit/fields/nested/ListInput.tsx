@@ -30,10 +30,7 @@ export function ListInput(props: WidgetProps) {
         ) : (
           <Field
             name={`${index}`}
-            schema={{
-              ...own,
-              title: isGroup ? fill(form.item, { number: index + 1 }) : itemTitle(own, index),
-            }}
+            schema={{ ...own, title: (!isGroup && own.title) || fill(form.item, { number: index + 1 }) }}
             value={item}
             disabled={disabled}
             onChange={change}
@@ -42,10 +39,6 @@ export function ListInput(props: WidgetProps) {
       }
     </Repeater>
   );
-
-  function itemTitle({ title }: typeof own, index: number): string {
-    return title ?? fill(form.item, { number: index + 1 });
-  }
 }
 
 /** What an item is known by: the first text in it, else its number. */

@@ -52,6 +52,7 @@ test('a banner of next week is seen today by its preview, and by nobody else', a
   const now = await heading();
   expect(now).not.toBe('Next week');
   expect(await preview(at(8))).toBe('Next week');
+  expect(await preview(undefined)).toBe('Next week');
   expect(await preview(at(6))).toBe(now);
   expect(await preview(at(10))).toBe(now);
   expect(

@@ -91,10 +91,10 @@ test('a draft is not published over a later change, and ends with the change it 
 test('a draft can be discarded, and what a shop would refuse is refused as a draft too', async () => {
   const refused = await keep(HERO, { data: { heading: {}, image: '' } });
   expect(refused.status).toBe(400);
-  const kept = await keep(HERO, await withHeading('Never'));
+  const kept = await keep(HERO, await withHeading('Unheard'));
   const gone = await office.call(`usb2c/scheduled/${kept.body.scheduled.id}`, { method: 'DELETE' });
   expect([gone.status, await openDrafts()]).toEqual([204, []]);
-  expect(await home({ drafts: true })).not.toContain('Never');
+  expect(await home({ drafts: true })).not.toContain('Unheard');
   // A price has no draft.
   const { body } = await office.call<{ items: { key: string }[] }>('usb2c/settings?pageSize=1');
   const setting = `usb2c/settings/${body.items[0]?.key}`;

@@ -112,11 +112,13 @@ function reads(db: Database) {
     /**
      * Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin, then
      * drafts where they are asked for.
+     *
+     * @param endsAfter those that end before it are left out; absent: before `at`
      */
     aheadAt: async (
       site: SiteId,
       resources: readonly string[],
-      { at, drafts = false }: { at: Date; drafts?: boolean },
+      { at, endsAfter = at, drafts = false }: { at: Date; endsAfter?: Date; drafts?: boolean },
     ): Promise<ScheduledEdit[]> =>
       (
         await db.q
@@ -130,7 +132,7 @@ function reads(db: Database) {
                 and(
                   eq(scheduledEdits.status, 'waiting'),
                   sql`${scheduledEdits.from} <= ${at.toISOString()}`,
-                  sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${at.toISOString()})`,
+                  sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${endsAfter.toISOString()})`,
                 ),
                 drafts ? eq(scheduledEdits.status, 'draft') : undefined,
               ),
