@@ -9,8 +9,8 @@ import {
   countClicks,
   find,
   inTheShop,
-  OFFICE_SITE as SITE,
   SHOWN_WITHIN,
+  OFFICE_SITE as SITE,
   save,
   signInToOffice,
   undo,
@@ -201,8 +201,7 @@ test('figures and rules: yesterday’s sales, free shipping wherever it is said,
     await find(page, { list: 'Settings', words: 'freeShippingMinimum', row: /./ });
     await page.getByLabel('Value', { exact: true }).fill('77');
     const pages = ['/', '/p/aurelune-dawn-parade', '/cart', '/content/terms', '/content/shipping-returns'];
-    const agrees = (document: string): boolean =>
-      document.includes('$77.00') && !document.includes('$99.00');
+    const agrees = (document: string): boolean => document.includes('$77.00') && !document.includes('$99.00');
     await savedAndUndone(page, agrees, ...pages, `/rest/v2/${SITE}/users/anonymous/carts/${cartGuid}`);
   });
 

@@ -6,8 +6,8 @@ import { expectSeenFocus, tabTo } from './keyboard.steps.ts';
 import {
   find,
   inTheShop,
-  OFFICE_SITE as SITE,
   SHOWN_WITHIN,
+  OFFICE_SITE as SITE,
   save,
   signInToOffice,
   undo,

@@ -66,7 +66,9 @@ export async function inTheShop(path: string, site: string): Promise<string> {
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = document.documentElement.dataset;
+    const isCounting = counter.clicks !== undefined;
     counter.clicks = '0';
+    if (isCounting) return;
     addEventListener('click', ({ detail }) => {
       if (detail > 0) counter.clicks = String(Number(counter.clicks) + 1);
     });

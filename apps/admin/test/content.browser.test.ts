@@ -90,7 +90,10 @@ it('what the kind does not know, or has in another shape, is shown and kept', as
   await content.getByRole('textbox', { name: 'Heading' }).fill('Other words');
   expect(await content.getByRole('textbox', { name: 'Tiles' }).inputValue()).toBe('none');
   expect(await content.getByLabel('Note').inputValue()).toBe('Keep me');
-  // A button that nobody began needs no address.
+  // A button that nobody began is folded, and needs no address.
+  expect(await page.getByRole('group', { name: 'What it says' }).count()).toBe(0);
+  await button('Fill in: Button').click();
+  await page.getByRole('group', { name: 'What it says' }).waitFor();
   await button('Save').click();
   await page.getByText('Everything is saved').waitFor();
   expect(sent()).toMatchObject({

@@ -214,8 +214,25 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancel a scheduled change; one in effect ends now */
+        /** Cancel a scheduled change or a draft; one in effect ends now */
         delete: operations["adminCancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/scheduled/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the change of a draft */
+        post: operations["adminPublishDraft"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -354,7 +371,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Part of a page: change fields, now or at a time to come */
+        /** Part of a page: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSaveComponent"];
         trace?: never;
     };
@@ -389,7 +406,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Page: change fields, now or at a time to come */
+        /** Page: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSavePage"];
         trace?: never;
     };
@@ -424,7 +441,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Message: change fields, now or at a time to come */
+        /** Message: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSaveMessage"];
         trace?: never;
     };
@@ -4262,7 +4279,7 @@ export interface components {
             until?: string;
             reason?: string;
             /** @enum {unknown} */
-            status: "waiting" | "active" | "done" | "failed" | "cancelled";
+            status: "draft" | "waiting" | "active" | "done" | "failed" | "cancelled";
             problem?: string;
             staff?: string;
             batch?: string;
@@ -7537,6 +7554,7 @@ export interface operations {
                             creates: boolean;
                             removes: boolean;
                             bulk: boolean;
+                            drafts: boolean;
                             filters: {
                                 name: string;
                                 title: string;
@@ -7688,6 +7706,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminPublishDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
             400: components["responses"]["Refusal1"];
             401: components["responses"]["Refusal1"];
@@ -7896,6 +7955,7 @@ export interface operations {
                 /** @description `next` of the page before */
                 after?: string;
                 pageSize?: number;
+                typeCode?: string;
             };
             header?: never;
             path: {
@@ -7918,8 +7978,11 @@ export interface operations {
                             title: string;
                             version: string;
                             state: {
-                                /** Kind */
-                                typeCode: string;
+                                /**
+                                 * Kind
+                                 * @enum {string}
+                                 */
+                                typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
                                 /** Content */
                                 data: unknown;
                                 /**
@@ -7968,8 +8031,11 @@ export interface operations {
                         title: string;
                         version: string;
                         state: {
-                            /** Kind */
-                            typeCode: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
                             /** Content */
                             data: unknown;
                             /**
@@ -8033,6 +8099,9 @@ export interface operations {
                     from?: string;
                     /** @description ISO 8601 */
                     until?: string;
+                    draft?: boolean;
+                    /** Format: uuid */
+                    publishes?: string;
                 };
             };
         };
@@ -8048,8 +8117,11 @@ export interface operations {
                         title: string;
                         version: string;
                         state: {
-                            /** Kind */
-                            typeCode: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
                             /** Content */
                             data: unknown;
                             /**
@@ -8293,6 +8365,9 @@ export interface operations {
                     from?: string;
                     /** @description ISO 8601 */
                     until?: string;
+                    draft?: boolean;
+                    /** Format: uuid */
+                    publishes?: string;
                 };
             };
         };
@@ -8481,6 +8556,9 @@ export interface operations {
                     from?: string;
                     /** @description ISO 8601 */
                     until?: string;
+                    draft?: boolean;
+                    /** Format: uuid */
+                    publishes?: string;
                 };
             };
         };
@@ -8713,6 +8791,8 @@ export interface operations {
                     path?: string;
                     /** @description ISO 8601; absent: everything that is scheduled */
                     at?: string;
+                    /** @description Whether drafts are shown too */
+                    drafts?: boolean;
                 };
             };
         };
@@ -8724,7 +8804,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description On the site’s own host */
                         url: string;
+                        /** @description The same page on this host, for a frame of the back office */
+                        frame: string;
                         ends: string;
                     };
                 };

@@ -29,7 +29,10 @@ const AROUND: Record<Markup, (words: string) => { before: string; inner: string;
   // Each line is an item.
   list: (words) => ({
     before: '<ul><li>',
-    inner: words.trim().split(/\s*\n\s*/).join('</li><li>'),
+    inner: words
+      .trim()
+      .split(/\s*\n\s*/)
+      .join('</li><li>'),
     after: '</li></ul>',
   }),
 };

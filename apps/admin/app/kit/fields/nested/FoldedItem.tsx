@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 interface FoldedItemProps {
   /** What the item is known by. */
   summary: string;
-  buttons: ReactNode;
+  buttons?: ReactNode;
   /** Whether it begins unfolded, as one that was just added. */
-  unfolded: boolean;
+  unfolded?: boolean;
   children: ReactNode;
 }
 
 /** An item of several fields: one line that unfolds. */
-export function FoldedItem({ summary, buttons, unfolded, children }: FoldedItemProps) {
+export function FoldedItem({ summary, buttons, unfolded = false, children }: FoldedItemProps) {
   const [open, setOpen] = useState(unfolded);
   // What was typed half stays typed when it is folded.
   const [made, setMade] = useState(unfolded);
