@@ -147,7 +147,7 @@ test('prices: ten products on sale from Friday to Sunday, 500 codes, and what is
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText('10 rows would change')).toBeVisible();
     await dialog.getByRole('button', { name: 'Change 10 rows' }).click();
-    await expect(dialog.getByText('10 rows changed.')).toBeVisible();
+    await expect(dialog.getByText('10 rows are scheduled.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByText('Everything is as it was before.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).last().click();

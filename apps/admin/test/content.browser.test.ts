@@ -101,6 +101,28 @@ it('what the kind does not know, or has in another shape, is shown and kept', as
   });
 });
 
+it('the history of a list says which items changed', async () => {
+  const { page, office } = own;
+  await open({ heading: { en: 'Hello' }, tiles: [tile('tea'), tile('cocoa'), tile('mugs')] });
+  const item = { id: 'e1', at: '2026-11-26T12:00:00Z', staff: 'ada@crema.localhost', undoable: false };
+  const edit = (id: string, after: object[]) => ({
+    ...{ ...item, id, resource: 'blends', key: 'b1' },
+    before: { data: { tiles: [tile('tea'), tile('cocoa')] } },
+    after: { data: { tiles: after } },
+  });
+  const items = [
+    edit('e1', [tile('tea'), { ...tile('cocoa'), url: '/plp/cocoa' }]),
+    edit('e2', [tile('cocoa'), tile('tea')]),
+  ];
+  office.answers.set('GET usb2c/edits', () => ({ body: { items } }));
+  await page.reload();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText('Another order').waitFor();
+  const [changed = ''] = await history.getByRole('listitem').allTextContents();
+  expect(changed).toContain('AddressBefore:/cocoa→After:/plp/cocoa');
+  expect(changed).not.toContain('/tea');
+});
+
 it('a draft is kept without a time, shown with what it changes, taken up again, and ends when it is saved', async () => {
   const { page, office } = own;
   await open({ heading: { en: 'Hello' }, tiles: [] });

@@ -80,7 +80,7 @@ export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
       footer={step}
     >
       {batch ? (
-        <BatchProgress id={batch} resource={resource} />
+        <BatchProgress id={batch} resource={resource} planned={trial?.change.from !== undefined} />
       ) : trial ? (
         <BulkDiff schema={resource.schema} result={trial.result} />
       ) : (
