@@ -6,6 +6,9 @@ import { expect, type Page } from '@playwright/test';
 import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 
+/** The business site: other journeys look at the homes of the other two. */
+export const OFFICE_SITE = 'usafh';
+
 const PASSWORD = 'four patient kettles';
 
 /** What staff see in the shop within this time, ms, of a change that they saved. */
@@ -34,6 +37,24 @@ export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner')
   await expect(page.getByRole('heading', { level: 2, name: 'Sales' })).toBeVisible();
 }
 
+export const save = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Presses what a notice about a change offers. */
+export const undo = (page: Page): Promise<void> =>
+  page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+
+/** Finds a row of a list by the menu and the search, and opens it. */
+export async function find(
+  page: Page,
+  { list, words, row }: { list: string; words: string; row: RegExp },
+): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click();
+  await page.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: row }).first().click();
+}
+
 /** The document of a page of the shop, as a new visitor's browser gets it. */
 export async function inTheShop(path: string, site: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${path}?site=${site}`);
@@ -45,7 +66,9 @@ export async function inTheShop(path: string, site: string): Promise<string> {
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counter = document.documentElement.dataset;
+    const isCounting = counter.clicks !== undefined;
     counter.clicks = '0';
+    if (isCounting) return;
     addEventListener('click', ({ detail }) => {
       if (detail > 0) counter.clicks = String(Number(counter.clicks) + 1);
     });

@@ -74,6 +74,11 @@ export async function startOffice() {
     const key = decodeURIComponent(call.path.split('/').at(-1) ?? '');
     const row = rows.get(key);
     if (!row) return refusal(404, 'No such blend.');
+    if (call.body.draft)
+      return {
+        status: 202,
+        body: { scheduled: { id: 'd1', from: '2026-11-26T12:00:00Z', status: 'draft' } },
+      };
     if (call.ifMatch !== `"${row.version}"`) return refusal(412, 'Somebody else has changed it.');
     if (call.body.from)
       return { status: 202, body: { scheduled: { id: 's1', from: call.body.from, until: call.body.until } } };

@@ -30,6 +30,7 @@ export const RESOURCE: Resource = {
   creates: true,
   removes: true,
   bulk: true,
+  drafts: true,
   keyTitle: 'Code',
   columns: ['price', 'roast'],
   filters: [
@@ -57,6 +58,7 @@ export const ME: Me = {
   operations: [
     ...Object.values(RESOURCE.operations),
     ...['adminGetHome', 'adminGetSales', 'adminGetSalesFile', 'adminListEdits', 'adminListScheduled'],
+    'adminMakePreview',
   ],
   expires: '2099-01-01T00:00:00Z',
   sites: [

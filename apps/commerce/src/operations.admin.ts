@@ -37,6 +37,7 @@ export const ADMIN_OPERATIONS = {
   adminUndoEdit: office,
   adminListScheduled: office,
   adminCancelScheduled: office,
+  adminPublishDraft: office,
   adminGetBatch: office,
   adminUndoBatch: office,
   // the back office: content and settings

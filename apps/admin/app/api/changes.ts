@@ -43,6 +43,9 @@ export const undoEdit = (site: string, id: string): Promise<SavedRow> =>
 export const cancelScheduled = (site: string, id: string): Promise<void> =>
   call(path(site, 'scheduled', id), { method: 'DELETE' });
 
+export const publishDraft = (site: string, id: string): Promise<SavedRow> =>
+  call(path(site, 'scheduled', id, 'publish'), { method: 'POST' });
+
 /** What a bulk change would do. */
 export const tryBulk = (site: string, resource: string, change: BulkChange): Promise<DryRun> =>
   call(path(site, resource, 'bulk'), { method: 'POST', body: { ...change, dryRun: true } });
@@ -61,11 +64,12 @@ export const undoBatch = (site: string, id: string): Promise<unknown> =>
 export const uploadPicture = (site: string, photo: File): Promise<{ name: string }> =>
   call(path(site, 'pictures'), { method: 'POST', file: photo });
 
-/** The address of a page as it will be at an instant. */
+/** The addresses of a page as it will be at an instant: for a tab of its own, and for a frame on this host. */
 export const makePreview = (
   site: string,
-  body: { path: string; at?: string },
-): Promise<{ url: string; ends: string }> => call(path(site, 'previews'), { method: 'POST', body });
+  body: { path: string; at?: string; drafts: boolean },
+): Promise<{ url: string; frame: string; ends: string }> =>
+  call(path(site, 'previews'), { method: 'POST', body });
 
 /** Makes many codes of one coupon. What only happens to a coupon, such as its uses, is left out. */
 export const makeCouponPool = (

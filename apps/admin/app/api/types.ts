@@ -74,6 +74,8 @@ export interface Resource {
   creates: boolean;
   removes: boolean;
   bulk: boolean;
+  /** Changes may be kept as a draft. */
+  drafts?: boolean;
   keyTitle: string;
   /** Fields shown in the list, unless somebody chose others. */
   columns: string[];
@@ -129,13 +131,14 @@ export interface Scheduled {
   from: string;
   until?: string | null;
   staff?: string;
-  status: 'waiting' | 'active' | 'done' | 'failed' | 'cancelled';
+  /** `from` of a draft is when it was kept. */
+  status: 'draft' | 'waiting' | 'active' | 'done' | 'failed' | 'cancelled';
   problem?: string | null;
 }
 
-/** A change that is made later: the answer to a save with `from` in the future. */
+/** A change that is made later, or a draft: the answer to a save with `from` in the future, or with `draft`. */
 export interface Postponed {
-  scheduled: { id: string; from: string; until?: string };
+  scheduled: Pick<Scheduled, 'id' | 'from' | 'until' | 'status'>;
 }
 
 export interface Change {
@@ -145,6 +148,10 @@ export interface Change {
   from?: string;
   /** ISO instant at which it is taken back. */
   until?: string;
+  /** Keeps it as the draft of its row. */
+  draft?: boolean;
+  /** The draft that it goes back to, which ends with it. */
+  publishes?: string;
 }
 
 export interface BulkChange extends Change {

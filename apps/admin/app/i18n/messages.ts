@@ -1,4 +1,5 @@
 import type { Language } from '../api/types.ts';
+import content from './messages/en/content.json' with { type: 'json' };
 import customers from './messages/en/customers.json' with { type: 'json' };
 import form from './messages/en/form.json' with { type: 'json' };
 import list from './messages/en/list.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
 
-const en = { shell, list, form, screens, orders, customers, staff, programmes };
+const en = { shell, list, form, screens, orders, customers, staff, programmes, content };
 
 export type Messages = typeof en;
 

@@ -8,6 +8,8 @@ export const OPERATIONS = {
   salesFile: 'adminGetSalesFile',
   edits: 'adminListEdits',
   scheduled: 'adminListScheduled',
+  publish: 'adminPublishDraft',
+  preview: 'adminMakePreview',
   orders: 'adminListOrders',
   order: 'adminGetOrder',
   customers: 'adminListCustomers',

@@ -21,7 +21,7 @@ const SECTIONS: readonly Section['name'][] = [
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell }: Messages,
+  { shell, content }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -43,6 +43,7 @@ function sectionsOf(
       { to: 'programmes/rewards', title: shell.rewards, operation: OPERATIONS.perksLiability },
       { to: 'programmes/quizzes', title: shell.quizResults, operation: OPERATIONS.quizReport },
     ],
+    content: [{ to: 'preview', title: content.preview, operation: OPERATIONS.preview }],
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
       { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },

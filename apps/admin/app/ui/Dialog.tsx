@@ -5,6 +5,7 @@ import { IconButton } from './Button.tsx';
 const PLACES = {
   center: 'm-auto max-h-[92dvh] w-[min(36rem,calc(100vw-1.5rem))] rounded-card',
   wide: 'm-auto max-h-[92dvh] w-[min(64rem,calc(100vw-1.5rem))] rounded-card',
+  full: 'm-auto h-dvh max-h-[96dvh] w-[min(96rem,calc(100vw-1rem))] rounded-card',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(18rem,88vw)] motion-safe:animate-slide-right',
 } as const;
 

@@ -9,7 +9,7 @@ import { createCampaigns, type KitGuards } from '#domains/campaigns/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
-import { createContent } from '#domains/content/index.ts';
+import { type ComponentKinds, createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomerService } from '#domains/customer-service/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
@@ -50,13 +50,15 @@ export interface DomainOptions {
   passwordCost?: PasswordCost;
   /** Settings of a site beside the shop's own. */
   settings?: Settings;
+  /** Kinds of component beside the shop's own, by their type code: staff edit them as those. */
+  components?: ComponentKinds;
 }
 
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
   const payments = createPayments(platform);
 
-  const content = createContent(platform, options.settings);
+  const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { joinExtensions } from './extensions.ts';
 
@@ -5,12 +6,14 @@ test('extensions are put in one after the other, with all that they bring', asyn
   const order: string[] = [];
   const named = (name: string) => ({
     operations: { [name]: { grants: ['customer'] as const } },
+    components: { [name]: { title: [name, name] as const, schema: Type.Object({}) } },
     extend: async () => void order.push(name),
   });
   const whole = joinExtensions([named('first'), {}, named('second')]);
   await whole.extend?.(...([] as unknown as Parameters<NonNullable<typeof whole.extend>>));
   expect(order).toEqual(['first', 'second']);
   expect(Object.keys(whole.operations ?? {})).toEqual(['first', 'second']);
+  expect(Object.keys(whole.components ?? {})).toEqual(['first', 'second']);
 });
 
 test('two that bring the same operation are refused at the start', () => {

@@ -1,12 +1,12 @@
 import type { CommerceOptions } from './options.ts';
 
 /** A domain that lives outside the engine: docs/add-a-domain.md. */
-export type Extension = Pick<CommerceOptions, 'operations' | 'settings' | 'extend'>;
+export type Extension = Pick<CommerceOptions, 'operations' | 'settings' | 'components' | 'extend'>;
 
 /**
  * Several extensions as one, each put in after those before it.
  *
- * @throws where two bring the same operation or the same setting.
+ * @throws where two bring the same operation, setting or kind of component.
  */
 export function joinExtensions(extensions: readonly Extension[]): Extension {
   return {
@@ -17,6 +17,10 @@ export function joinExtensions(extensions: readonly Extension[]): Extension {
     settings: joined(
       'setting',
       extensions.map(({ settings }) => settings),
+    ),
+    components: joined(
+      'kind of component',
+      extensions.map(({ components }) => components),
     ),
     extend: async (platform, domains) => {
       for (const { extend } of extensions) await extend?.(platform, domains);

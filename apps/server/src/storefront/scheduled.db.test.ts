@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const open = async (path: string) => {
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  return { status: answer.status, html: await answer.text(), how: caches.at(-1) };
+  return { status: answer.status, headers: answer.headers, html: await answer.text(), how: caches.at(-1) };
 };
 /** Has a sentence of the page "about" show for an hour of the next day. */
 const schedule = async () => {
@@ -80,4 +80,30 @@ test('a preview shows what is to come, keeps its ticket in every link, and is ke
   shop.clock.set('2027-01-04T16:00:00Z');
   expect((await open(path)).html).not.toContain('For one hour only.');
   expect((await open('/content/about')).html).not.toContain('For one hour only.');
+});
+
+test('only a page that a valid ticket shows may stand in a frame of the back office, and no cache keeps it', async () => {
+  shop.clock.set('2027-01-04T15:00:00Z');
+  const ticket = shop.commerce.content.previews.issue('usb2c', new Date('2027-01-04T16:00:00Z'));
+  const framed = async (query: string) => {
+    const { headers } = await open(`/content/about${query}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    return {
+      ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
+      robots: headers.get('x-robots-tag'),
+      stored: headers.get('cache-control') !== 'private, no-store',
+    };
+  };
+  expect(await framed(`?cmsTicketId=${ticket}&site=usb2c`)).toEqual({
+    ...{ ancestors: "'self'", robots: 'noindex', stored: false },
+  });
+  const others = [
+    '',
+    '?cmsTicketId=nonsense',
+    `?cmsTicketId=${ticket}x`,
+    `?cmsTicketId=${ticket}&site=cab2c`,
+  ];
+  for (const query of others) expect((await framed(query)).ancestors, query).toBe("'none'");
+  shop.clock.set('2027-01-04T16:00:00Z');
+  expect((await framed(`?cmsTicketId=${ticket}&site=usb2c`)).ancestors).toBe("'none'");
 });

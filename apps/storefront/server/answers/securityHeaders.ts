@@ -20,8 +20,14 @@ export const FIXED_HEADERS: readonly string[] = [
  * own; no other inline script, so that one injected through a text does not run; no other origin except the payment
  * frame's. What would repeat `default-src` is left out: headers are not compressed, and a list's page fills TCP's first
  * window.
+ *
+ * @param framed whether the back office, on the same host, may show the page in a frame
  */
-export function contentSecurityPolicy(html: readonly string[], frameOrigins: readonly string[]): string {
+export function contentSecurityPolicy(
+  html: readonly string[],
+  frameOrigins: readonly string[],
+  framed = false,
+): string {
   const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
   return [
     "default-src 'self'",
@@ -31,7 +37,7 @@ export function contentSecurityPolicy(html: readonly string[], frameOrigins: rea
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     'report-uri /api/csp',
   ].join('; ');
 }

@@ -50,6 +50,8 @@ export interface PageParts {
   /** In seconds. */
   retryAfter?: number;
   frameOrigins: readonly string[];
+  /** Whether it shows what a preview ticket names: for a frame of the back office, and no search engine. */
+  preview?: boolean;
 }
 
 /**
@@ -66,6 +68,7 @@ export function makePage({
   location,
   retryAfter,
   frameOrigins,
+  preview = false,
 }: PageParts): Page {
   const body = utf8(html);
   renders += 1;
@@ -73,13 +76,14 @@ export function makePage({
   const headers = [
     ...FIXED_HEADERS,
     'content-security-policy',
-    contentSecurityPolicy(html, frameOrigins),
+    contentSecurityPolicy(html, frameOrigins, preview),
     'cache-control',
     cacheControl,
     'vary',
     'accept-encoding',
     'etag',
     etag,
+    ...(preview ? ['x-robots-tag', 'noindex'] : []),
     ...(location === undefined ? [] : ['location', location]),
     ...(retryAfter === undefined ? [] : ['retry-after', String(retryAfter)]),
   ];

@@ -12,6 +12,8 @@ export interface CommerceRecord {
   unanswered: boolean;
   /** An answer was for one visitor only (`private`, `no-store`, a cookie): the page may be neither kept nor shared. */
   personal: boolean;
+  /** The engine took the preview ticket of the page for its own. */
+  preview: boolean;
 }
 
 /** The visitor whose request a render is for; limits by address count his calls. */
@@ -47,6 +49,7 @@ export function newRecord(): CommerceRecord {
     failed: false,
     unanswered: false,
     personal: false,
+    preview: false,
   };
 }
 
@@ -60,4 +63,5 @@ export function note({ ok, status, headers }: Response, record: CommerceRecord):
   if (/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '') || headers.has('set-cookie')) {
     record.personal = true;
   }
+  if (headers.get('x-robots-tag') === 'noindex') record.preview = true;
 }

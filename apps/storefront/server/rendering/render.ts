@@ -116,15 +116,20 @@ export function createRenderer(
       !response.headers.has('set-cookie') &&
       !(own ?? '').includes('no-store');
     const isAway = response.status === 400 && record.unanswered;
+    // A ticket that is forged or has expired shows the page of everybody, under the policy of everybody.
+    const preview = target.cmsTicketId !== undefined && record.preview;
     const parts = build.entry.module.htmlOf(context);
     const page = makePage({
       status: response.status,
       html: parts.length > 0 ? parts : [await response.text()],
       // A page with arms is for those who are given them.
-      cacheControl: own ?? (keep && !target.shown ? 'no-cache' : 'private, no-cache'),
+      cacheControl: preview
+        ? 'private, no-store'
+        : (own ?? (keep && !target.shown ? 'no-cache' : 'private, no-cache')),
       location: response.headers.get('location') ?? undefined,
       retryAfter: isAway ? RETRY_AFTER_SECONDS : undefined,
       frameOrigins: PAYS.test(target.path) ? ["'self'", ...(options.paymentOrigins ?? [])] : [],
+      preview,
     });
     return { page, record, keep };
   };

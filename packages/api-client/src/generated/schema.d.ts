@@ -214,8 +214,25 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancel a scheduled change; one in effect ends now */
+        /** Cancel a scheduled change or a draft; one in effect ends now */
         delete: operations["adminCancelScheduled"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/scheduled/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the change of a draft */
+        post: operations["adminPublishDraft"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -354,7 +371,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Part of a page: change fields, now or at a time to come */
+        /** Part of a page: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSaveComponent"];
         trace?: never;
     };
@@ -389,7 +406,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Page: change fields, now or at a time to come */
+        /** Page: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSavePage"];
         trace?: never;
     };
@@ -424,7 +441,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Message: change fields, now or at a time to come */
+        /** Message: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSaveMessage"];
         trace?: never;
     };
@@ -4660,7 +4677,7 @@ export interface components {
             until?: string;
             reason?: string;
             /** @enum {unknown} */
-            status: "waiting" | "active" | "done" | "failed" | "cancelled";
+            status: "draft" | "waiting" | "active" | "done" | "failed" | "cancelled";
             problem?: string;
             staff?: string;
             batch?: string;
@@ -8202,6 +8219,7 @@ export interface operations {
                             creates: boolean;
                             removes: boolean;
                             bulk: boolean;
+                            drafts: boolean;
                             filters: {
                                 name: string;
                                 title: string;
@@ -8353,6 +8371,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminPublishDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
             };
             400: components["responses"]["Refusal1"];
             401: components["responses"]["Refusal1"];
@@ -8561,6 +8620,7 @@ export interface operations {
                 /** @description `next` of the page before */
                 after?: string;
                 pageSize?: number;
+                typeCode?: string;
             };
             header?: never;
             path: {
@@ -8583,8 +8643,11 @@ export interface operations {
                             title: string;
                             version: string;
                             state: {
-                                /** Kind */
-                                typeCode: string;
+                                /**
+                                 * Kind
+                                 * @enum {string}
+                                 */
+                                typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
                                 /** Content */
                                 data: unknown;
                                 /**
@@ -8633,8 +8696,11 @@ export interface operations {
                         title: string;
                         version: string;
                         state: {
-                            /** Kind */
-                            typeCode: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
                             /** Content */
                             data: unknown;
                             /**
@@ -8698,6 +8764,9 @@ export interface operations {
                     from?: string;
                     /** @description ISO 8601 */
                     until?: string;
+                    draft?: boolean;
+                    /** Format: uuid */
+                    publishes?: string;
                 };
             };
         };
@@ -8713,8 +8782,11 @@ export interface operations {
                         title: string;
                         version: string;
                         state: {
-                            /** Kind */
-                            typeCode: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
                             /** Content */
                             data: unknown;
                             /**
@@ -8958,6 +9030,9 @@ export interface operations {
                     from?: string;
                     /** @description ISO 8601 */
                     until?: string;
+                    draft?: boolean;
+                    /** Format: uuid */
+                    publishes?: string;
                 };
             };
         };
@@ -9146,6 +9221,9 @@ export interface operations {
                     from?: string;
                     /** @description ISO 8601 */
                     until?: string;
+                    draft?: boolean;
+                    /** Format: uuid */
+                    publishes?: string;
                 };
             };
         };
@@ -9378,6 +9456,8 @@ export interface operations {
                     path?: string;
                     /** @description ISO 8601; absent: everything that is scheduled */
                     at?: string;
+                    /** @description Whether drafts are shown too */
+                    drafts?: boolean;
                 };
             };
         };
@@ -9389,7 +9469,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description On the site’s own host */
                         url: string;
+                        /** @description The same page on this host, for a frame of the back office */
+                        frame: string;
                         ends: string;
                     };
                 };

@@ -1,3 +1,4 @@
+import content from './fr/content.json' with { type: 'json' };
 import customers from './fr/customers.json' with { type: 'json' };
 import form from './fr/form.json' with { type: 'json' };
 import list from './fr/list.json' with { type: 'json' };
@@ -7,4 +8,4 @@ import screens from './fr/screens.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import staff from './fr/staff.json' with { type: 'json' };
 
-export const fr = { shell, list, form, screens, orders, customers, staff, programmes };
+export const fr = { shell, list, form, screens, orders, customers, staff, programmes, content };

@@ -11,10 +11,17 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Problems } from './BulkDiff.tsx';
 
+interface BatchProgressProps {
+  id: string;
+  resource: Resource;
+  /** Its rows change at a time to come. */
+  planned: boolean;
+}
+
 /** How far a bulk change is; when it is done, it can be undone as one. */
-export function BatchProgress({ id, resource }: { id: string; resource: Resource }) {
+export function BatchProgress({ id, resource, planned }: BatchProgressProps) {
   const { texts, language } = useSpoken();
-  const { list, form } = texts;
+  const { list, form, content } = texts;
   const site = useSite();
   const queries = useQueryClient();
   const batch = useQuery(batchQuery(site.id, id));
@@ -25,7 +32,7 @@ export function BatchProgress({ id, resource }: { id: string; resource: Resource
   const status = batch.data?.status;
   useEffect(() => {
     if (status !== 'done' && status !== 'undone') return;
-    for (const kind of ['rows', 'row', 'edits'])
+    for (const kind of ['rows', 'row', 'edits', 'scheduled'])
       void queries.invalidateQueries({ queryKey: [kind, site.id] });
   }, [status, queries, site.id]);
   if (batch.error) return <Failure error={batch.error} onRetry={() => void batch.refetch()} />;
@@ -41,7 +48,7 @@ export function BatchProgress({ id, resource }: { id: string; resource: Resource
           {status === 'undone'
             ? list.batchUndone
             : status === 'done'
-              ? counted(language, list.batchDone, done - skipped.length)
+              ? counted(language, planned ? content.batchPlanned : list.batchDone, done - skipped.length)
               : fill(list.doneOf, { done, total })}
         </p>
       </div>

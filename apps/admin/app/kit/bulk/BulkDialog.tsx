@@ -8,6 +8,8 @@ import { useSite } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { useWhen } from '../when/useWhen.ts';
+import { WhenFields } from '../when/WhenFields.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
 import { BulkChoice, type Chosen } from './BulkChoice.tsx';
 import { BulkDiff } from './BulkDiff.tsx';
@@ -21,7 +23,8 @@ interface BulkDialogProps {
 /** One field of many rows: choose it, see what would change, then do it, and undo it as one. */
 export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
   const { texts, language } = useSpoken();
-  const { list, shell } = texts;
+  const { list, shell, content } = texts;
+  const when = useWhen({ optional: true });
   const site = useSite();
   const [chosen, setChosen] = useState<Chosen>({ field: '', value: undefined, reason: '' });
   const [trial, setTrial] = useState<{ change: BulkChange; result: DryRun }>();
@@ -60,7 +63,10 @@ export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
       look="primary"
       disabled={!chosen.field}
       busy={dryRun.isPending}
-      onClick={() => dryRun.mutate(change)}
+      onClick={() => {
+        const period = when.read();
+        if (period) dryRun.mutate({ ...change, ...period });
+      }}
     >
       {list.preview}
     </Button>
@@ -74,11 +80,15 @@ export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
       footer={step}
     >
       {batch ? (
-        <BatchProgress id={batch} resource={resource} />
+        <BatchProgress id={batch} resource={resource} planned={trial?.change.from !== undefined} />
       ) : trial ? (
         <BulkDiff schema={resource.schema} result={trial.result} />
       ) : (
-        <BulkChoice schema={changeable(resource)} chosen={chosen} onChange={setChosen} />
+        <div className="grid gap-4">
+          <BulkChoice schema={changeable(resource)} chosen={chosen} onChange={setChosen} />
+          <WhenFields when={when} label={content.fromOptional} />
+          <p className="text-muted text-sm">{content.atOnce}</p>
+        </div>
       )}
       {[dryRun.error, apply.error].map((error, index) =>
         error && !batch ? (

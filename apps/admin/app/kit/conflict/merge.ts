@@ -36,6 +36,7 @@ export function rebased(
 ): Draft {
   const fields = sidesOf(draft, theirs).filter(({ name }) => kept.has(name));
   return {
+    ...draft,
     version,
     base: Object.fromEntries(fields.map(({ name }) => [name, theirs[name]])),
     changes: Object.fromEntries(fields.map(({ name, mine }) => [name, mine])),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSpoken, useTexts } from '../../i18n/language.ts';
 import { useSite } from '../../session/session.ts';
 import { Below, described, Labelled } from '../../ui/Labelled.tsx';
-import { type FieldProps, isComposite, readable, widgetOf, withoutNull } from './schema.ts';
+import { type FieldProps, isComposite, readable, widgetFor, withoutNull } from './schema.ts';
 import { WIDGETS } from './widgets.ts';
 
 /** One field of a schema: label, widget, hint, error. */
@@ -19,7 +19,7 @@ export function Field({
   const site = useSite();
   const id = useId();
   const { schema, nullable } = withoutNull(given);
-  const widget = widgetOf(schema);
+  const widget = widgetFor(schema, rest.value);
   const Widget = WIDGETS[widget];
   const label = schema.title ?? readable(name);
   const hint = schema.description;

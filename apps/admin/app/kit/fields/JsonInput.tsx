@@ -7,7 +7,7 @@ import { SwitchInput } from './ChoiceInputs.tsx';
 import { emptied, isLocalized } from './json.ts';
 import { LocalizedInput } from './LocalizedInput.tsx';
 import { NumberInput } from './NumberInputs.tsx';
-import { Repeater } from './Repeater.tsx';
+import { Repeater } from './nested/Repeater.tsx';
 import { readable, type WidgetProps } from './schema.ts';
 import { LongTextInput, TextInput } from './TextInputs.tsx';
 
@@ -34,7 +34,7 @@ export function JsonInput(props: WidgetProps) {
   if (isLocalized(value)) return <LocalizedInput {...props} />;
   if (isRecord(value))
     return (
-      <div className="grid gap-3 rounded-control border border-line p-3">
+      <div className="grid gap-3 border-line border-l-2 pl-3 sm:rounded-control sm:border sm:p-3">
         {Object.entries(value).map(([name, inner]) => (
           <Node
             {...props}

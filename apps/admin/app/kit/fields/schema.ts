@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Language, Schema, Site } from '../../api/types.ts';
+import { isRecord } from '../form/values.ts';
+import { isLocalized } from './json.ts';
 
 /** How a field is shown and typed. */
 export type Widget =
@@ -14,6 +16,7 @@ export type Widget =
   | 'json'
   | 'list'
   | 'picture'
+  | 'product'
   | 'group'
   | 'text';
 
@@ -23,6 +26,7 @@ const BY_FORMAT: Readonly<Record<string, Widget>> = {
   date: 'date',
   multiline: 'multiline',
   picture: 'picture',
+  product: 'product',
   html: 'multiline',
   localized: 'localized',
   'localized-html': 'localized',
@@ -58,6 +62,31 @@ export function widgetOf(schema: Schema): Widget {
   if (schema.type === 'object') return schema.properties ? 'group' : 'json';
   return schema.type === 'string' ? 'text' : 'json';
 }
+
+/** The widget for a value: one that is not as its schema has it is shown as it is, so that it can be mended. */
+export function widgetFor(schema: Schema, value: unknown): Widget {
+  const widget = widgetOf(schema);
+  if (value === undefined || value === null) return widget;
+  switch (widget) {
+    case 'localized':
+      return isLocalized(value) || isNothing(value) ? widget : 'json';
+    case 'group':
+      return isRecord(value) ? widget : 'json';
+    case 'list':
+      return Array.isArray(value) ? widget : 'json';
+    case 'switch':
+      return typeof value === 'boolean' ? widget : 'json';
+    case 'json':
+    case 'select':
+      return widget;
+    default:
+      return typeof value === 'object' || typeof value === 'boolean' ? 'json' : widget;
+  }
+}
+
+/** A text in no language yet, or in French alone. */
+const isNothing = (value: unknown): boolean =>
+  isRecord(value) && Object.entries(value).every(([name, text]) => name === 'fr' && typeof text === 'string');
 
 /** Widgets of several controls: they need a legend in place of a label. */
 export const isComposite = (widget: Widget): boolean =>
@@ -97,6 +126,8 @@ export function emptyOf(given: Schema): unknown {
       return schema.enum?.[0];
     case 'text':
     case 'multiline':
+    case 'picture':
+    case 'product':
       return '';
     default:
       return undefined;

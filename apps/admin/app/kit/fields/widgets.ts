@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { SelectInput, SwitchInput } from './ChoiceInputs.tsx';
 import { DateInput, DateTimeInput } from './DateInputs.tsx';
-import { GroupInput } from './GroupInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
-import { ListInput } from './ListInput.tsx';
 import { LocalizedInput } from './LocalizedInput.tsx';
 import { MoneyInput, NumberInput } from './NumberInputs.tsx';
+import { GroupInput } from './nested/GroupInput.tsx';
+import { ListInput } from './nested/ListInput.tsx';
 import { PictureInput } from './pictures/PictureInput.tsx';
+import { ProductInput } from './products/ProductInput.tsx';
 import type { Widget, WidgetProps } from './schema.ts';
 import { LongTextInput, TextInput } from './TextInputs.tsx';
 
@@ -20,6 +21,7 @@ export const WIDGETS: Record<Widget, ComponentType<WidgetProps>> = {
   date: DateInput,
   multiline: LongTextInput,
   picture: PictureInput,
+  product: ProductInput,
   localized: LocalizedInput,
   json: JsonInput,
   list: ListInput,

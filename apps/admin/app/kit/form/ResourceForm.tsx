@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Conflict } from '../conflict/Conflict.tsx';
+import { LaterDialog } from '../when/LaterDialog.tsx';
 import type { Draft } from './draft.ts';
 import { Fields } from './Fields.tsx';
-import { LaterDialog } from './LaterDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { refusedFields } from './refusals.ts';
 import { SaveBar } from './SaveBar.tsx';
@@ -95,6 +95,7 @@ export function ResourceForm({ resource, row, state }: ResourceFormProps) {
       )}
       <LaterDialog
         open={later}
+        drafts={resource.drafts}
         error={save.error}
         busy={save.isPending}
         onClose={() => setLater(false)}

@@ -9,6 +9,8 @@ export interface Draft {
   base: State;
   /** Typed values of the changed fields. */
   changes: State;
+  /** The kept draft that it goes on with. */
+  publishes?: string;
 }
 
 export const EMPTY: Draft = { base: {}, changes: {} };
@@ -39,7 +41,8 @@ export function readDraft(place: string): Draft | undefined {
     if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.changes)) return undefined;
     const version =
       typeof kept.version === 'number' || typeof kept.version === 'string' ? kept.version : undefined;
-    return { version, base: kept.base, changes: kept.changes };
+    const publishes = typeof kept.publishes === 'string' ? { publishes: kept.publishes } : {};
+    return { version, base: kept.base, changes: kept.changes, ...publishes };
   } catch {
     return undefined;
   }

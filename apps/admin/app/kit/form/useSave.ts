@@ -18,6 +18,8 @@ import type { DraftState } from './useDraft.ts';
 export interface When {
   from?: string;
   until?: string;
+  /** Not at a time, but when somebody publishes it. */
+  draft?: boolean;
 }
 
 interface Request {
@@ -46,16 +48,21 @@ export function useSave(resource: Resource, row: Row, state: DraftState) {
     mutationFn: ({ draft, reason, when }: Request) => {
       const change: Change = { changes: sentChanges(draft), ...when };
       if (reason.trim()) change.reason = reason.trim();
+      if (draft.publishes && !when?.draft) change.publishes = draft.publishes;
       return saveRow(site.id, resource.name, { key: row.key, version: draft.version ?? row.version }, change);
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { draft }) => {
+      if (draft.publishes) void queries.invalidateQueries({ queryKey: ['scheduled', site.id] });
       if (!('scheduled' in answer)) return saved(answer, answer.edit);
       state.reset();
       void queries.invalidateQueries({ queryKey: ['scheduled', site.id] });
+      if (answer.scheduled.status === 'draft') return toast({ text: texts.content.draftKept });
       const moment = formatInstant(answer.scheduled.from, site.timeZone, language);
       toast({ text: fill(texts.form.savedLater, { moment }) });
     },
     onError: async (error, { draft }) => {
+      // The draft is gone: what was typed can be saved all the same.
+      if (statusOf(error) === 404 && draft.publishes) state.replace({ ...draft, publishes: undefined });
       if (statusOf(error) !== 412) return;
       const theirs = await call<Row>(path(site.id, resource.name, row.key)).catch(() => undefined);
       if (!theirs) return;

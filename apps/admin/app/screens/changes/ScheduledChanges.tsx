@@ -32,7 +32,7 @@ export default function ScheduledChanges() {
               <ScheduledItem
                 change={change}
                 schema={resource?.schema ?? {}}
-                mayCancel={may(resource?.operations.save)}
+                maySave={may(resource?.operations.save)}
               />
             </li>
           );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { rowQuery } from '../../api/queries.ts';
-import type { Resource, Row } from '../../api/types.ts';
+import type { Resource, Row, Scheduled } from '../../api/types.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { RemoveButton } from '../../kit/form/RemoveButton.tsx';
 import { ResourceForm } from '../../kit/form/ResourceForm.tsx';
@@ -51,6 +52,13 @@ function Loaded({ resource, row }: { resource: Resource; row: Row }) {
     version: row.version,
   });
   const schema = row.schema ?? resource.schema;
+  // A draft that is taken into the form makes all controls anew.
+  const [taken, setTaken] = useState('');
+  const goOn = ({ id, changes }: Scheduled): void => {
+    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, row.state[name]]));
+    state.replace({ version: row.version, base, changes, publishes: id });
+    setTaken(id);
+  };
   const mayRemove = resource.removes && may(resource.operations.remove);
   return (
     <>
@@ -68,9 +76,16 @@ function Loaded({ resource, row }: { resource: Resource; row: Row }) {
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <ResourceForm resource={resource} row={row} state={state} />
+        <ResourceForm key={taken} resource={resource} row={row} state={state} />
         <div className="grid gap-4">
-          {may(OPERATIONS.scheduled) && <ScheduledList resource={resource} id={row.key} schema={schema} />}
+          {may(OPERATIONS.scheduled) && (
+            <ScheduledList
+              resource={resource}
+              row={row}
+              schema={schema}
+              onGoOn={state.dirty ? undefined : goOn}
+            />
+          )}
           {may(OPERATIONS.edits) && <Timeline resource={resource} id={row.key} schema={schema} />}
         </div>
       </div>

@@ -187,7 +187,7 @@ test('a ticket shows what is scheduled, to its site, until it ends; another show
     'February',
     'Gifts',
   ]);
-  expect(await story(previews.issue('cab2c', ends, new Date('2027-03-02T00:00:00Z')))).toBe('Now');
+  expect(await story(previews.issue('cab2c', ends, { at: new Date('2027-03-02T00:00:00Z') }))).toBe('Now');
 
   expect(await story(`${ahead}&lang=fr`)).toBe('February, en français');
 

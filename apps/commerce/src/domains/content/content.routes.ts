@@ -152,16 +152,12 @@ function registerSiteConfig(routes: App, { content, set }: Needs): void {
       const { ctx, query } = request;
       const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
       const label = query.pageLabelOrId ?? 'NAVIGATIONHEADER';
-      const page = (await content.previewed(ctx.site.id, preview)).page(
-        ctx.site.id,
-        label,
-        ctx.language,
-        preview,
-      );
+      const view = await content.previewed(ctx.site.id, preview);
+      const page = view.page(ctx.site.id, label, ctx.language, preview);
       if (!page) throw unknownPage(ctx);
       const value = {
         siteConfigurations: { entry: configurationEntries(content, ctx, set) },
-        messageItems: { entry: content.entries(ctx.site.id, 'message', ctx.language) },
+        messageItems: { entry: view.entries(ctx.site.id, 'message', ctx.language) },
         contentSlots: page.value.contentSlots,
       };
       return answer(reply, ctx, { ...page, value }, preview) as never;

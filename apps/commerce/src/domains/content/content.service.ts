@@ -49,12 +49,12 @@ export interface ContentService {
 }
 
 /** Content that calls show: what is in memory, or what a preview read. */
-export type ContentView = Pick<ContentService, 'page' | 'components'>;
+export type ContentView = Pick<ContentService, 'page' | 'components' | 'entries'>;
 
 /** A preview without an instant shows everything that is scheduled. */
 const FAR = new Date('9999-12-31T00:00:00Z');
-/** Resources whose scheduled changes a preview shows. */
-const EDITED = ['components', 'pages'];
+/** Resources whose scheduled changes and drafts a preview shows. */
+const EDITED = ['components', 'pages', 'messages'];
 
 const EMPTY = { pages: [], components: [], entries: [] };
 
@@ -133,16 +133,16 @@ export function contentService(platform: Platform, further?: Settings): ContentS
   return {
     settings: settingsStore(contentAdminRepository(db), further),
     configuration: (site) => snapshot(site).configuration,
-    entries: (site, kind, language) =>
-      snapshot(site)
-        .entries.filter((entry) => entry.kind === kind)
-        .map(({ key, value }) => ({ key, value: localize(value, language) })),
     ...viewOf(snapshot),
     previewed: async (site, preview) => {
-      const ahead = preview ? await platform.edits.aheadAt(site, EDITED, preview.at ?? FAR) : [];
+      const shown = preview && {
+        ...{ at: preview.at ?? FAR, endsAfter: preview.at ?? clock.now() },
+        drafts: preview.drafts,
+      };
+      const ahead = shown ? await platform.edits.aheadAt(site, EDITED, shown) : [];
       if (ahead.length === 0) return viewOf(snapshot);
-      const shown = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
-      return viewOf(() => shown);
+      const content = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
+      return viewOf(() => content);
     },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),
@@ -170,6 +170,10 @@ interface Viewing {
 /** How a snapshot of a site is shown. */
 function viewsWith({ viewer, whileRead }: Viewing) {
   return (of: (site: SiteId) => ContentSnapshot): ContentView => ({
+    entries: (site, kind, language) =>
+      of(site)
+        .entries.filter((entry) => entry.kind === kind)
+        .map(({ key, value }) => ({ key, value: localize(value, language) })),
     page: (site, labelOrId, language, preview) => {
       const page = showPage(of(site), labelOrId, viewer(site, language, preview));
       return page && whileRead(site, page);

@@ -60,13 +60,11 @@ export const editErrors = {
       { reason: why },
     ),
 
-  pastSchedule: (language: Language, subject: 'from' | 'until'): OccError =>
+  pastSchedule: (language: Language): OccError =>
     badRequest(
       'ValidationError',
-      subject === 'from'
-        ? say(language, 'Choose a time that is still to come.', 'Choisissez un moment à venir.')
-        : say(language, 'The end must be after the beginning.', 'La fin doit venir après le début.'),
-      { reason: 'invalid', subject, subjectType: 'field' },
+      say(language, 'Choose a time that is still to come.', 'Choisissez un moment à venir.'),
+      { reason: 'invalid', subject: 'from', subjectType: 'field' },
     ),
 
   /** 409: another scheduled change has the same field at the same time. */
@@ -79,6 +77,40 @@ export const editErrors = {
         `Une autre modification de ${key} est prévue à ce moment. Annulez-la d’abord ou choisissez un autre moment.`,
       ),
       { reason: 'overlaps', subject: 'from', subjectType: 'field' },
+    ),
+
+  /** 404: published or discarded meanwhile. */
+  noDraft: (language: Language): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'This draft is no longer there.', 'Ce brouillon n’existe plus.'),
+      { reason: 'notFound', subject: 'publishes' },
+    ),
+
+  /** 409: the row was changed after the draft was kept. */
+  staleDraft: (language: Language): OccError =>
+    conflict(
+      'StaleDraftError',
+      say(
+        language,
+        'Somebody changed this after the draft was kept. Go on with the draft, compare, then save.',
+        'Quelqu’un a modifié ceci depuis ce brouillon. Reprenez le brouillon, comparez, puis enregistrez.',
+      ),
+      { reason: 'changed' },
+    ),
+
+  noInstant: (language: Language, subject: string): OccError =>
+    badRequest(
+      'ValidationError',
+      say(language, 'That is no date and time.', 'Ce n’est pas une date et une heure.'),
+      { reason: 'invalid', subject, subjectType: 'field' },
+    ),
+
+  endsFirst: (language: Language, subject: string): OccError =>
+    badRequest(
+      'ValidationError',
+      say(language, 'The end must be after the beginning.', 'La fin doit venir après le début.'),
+      { reason: 'invalid', subject, subjectType: 'field' },
     ),
 
   missed: (language: Language): string =>

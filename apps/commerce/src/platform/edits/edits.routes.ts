@@ -31,6 +31,7 @@ export function registerEdits(parts: Parts): void {
     registerHistory(routes, parts);
     registerUndo(routes, parts);
     registerSchedules(routes, parts);
+    registerPublish(routes, parts);
     registerBatches(routes, parts);
   });
 }
@@ -65,7 +66,7 @@ const ResourceList = Type.Object({
         type: 'object',
         additionalProperties: { type: 'string' },
       }),
-      ...{ creates: Type.Boolean(), removes: Type.Boolean(), bulk: Type.Boolean() },
+      ...{ creates: Type.Boolean(), removes: Type.Boolean(), bulk: Type.Boolean(), drafts: Type.Boolean() },
       filters: Type.Array(
         Type.Object({ name: Type.String(), title: Type.String(), options: Type.Array(Option) }),
       ),
@@ -98,7 +99,7 @@ function registerResources(routes: App, parts: Parts): void {
           },
           ...{ keyTitle: said(resource.keyTitle), operations: resource.operations },
           ...{ creates: !!resource.operations.add, removes: !!resource.operations.remove },
-          bulk: !!resource.operations.bulk,
+          ...{ bulk: !!resource.operations.bulk, drafts: resource.drafts === true },
           filters: (resource.filters ?? []).map(({ name, title, options }) => ({
             ...{ name, title: said(title) },
             options: options.map((option) => ({ value: option.value, title: said(option.title) })),
@@ -220,7 +221,7 @@ function registerSchedules(routes: App, parts: Parts): void {
     {
       schema: {
         ...{ tags, params: IdParams, operationId: 'adminCancelScheduled' },
-        summary: 'Cancel a scheduled change; one in effect ends now',
+        summary: 'Cancel a scheduled change or a draft; one in effect ends now',
         response: { 204: Type.Null(), ...refs(400, 401, 403, 404, 409) },
       },
     },
@@ -231,6 +232,31 @@ function registerSchedules(routes: App, parts: Parts): void {
       savedBy(parts, planned?.resource, ctx);
       await parts.schedules.cancel(id, editorOf(ctx, staffOf(request)));
       return reply.status(204).send(null as never);
+    },
+  );
+}
+
+function registerPublish(routes: App, parts: Parts): void {
+  routes.post(
+    '/scheduled/:id/publish',
+    {
+      schema: {
+        ...{ tags, params: IdParams, operationId: 'adminPublishDraft' },
+        summary: 'Make the change of a draft',
+        response: {
+          200: rowAnswer(Type.Unsafe<object>({ type: 'object', additionalProperties: true })),
+          ...refs(400, 401, 403, 404, 409),
+        },
+      },
+    },
+    async (request) => {
+      const { ctx, params } = request;
+      const { id } = params as { id: string };
+      const [draft] = await parts.repository.scheduledByIds(ctx.site.id, [id]);
+      const resource = savedBy(parts, draft?.resource, ctx);
+      const saved = await parts.drafts.publish(resource, id, editorOf(ctx, staffOf(request)));
+      if (!saved) throw editErrors.noDraft(ctx.language);
+      return presentSaved(resource, saved, ctx) as never;
     },
   );
 }

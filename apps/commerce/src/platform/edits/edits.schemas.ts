@@ -1,9 +1,9 @@
 import type { Language } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { badRequest, say } from '#platform/http/index.ts';
 import { editErrors } from './edits.errors.ts';
 import { type Resource, SCHEDULED_STATUSES } from './edits.types.ts';
+import { readInstant } from './forms/instants.rules.ts';
 
 const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
 const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
@@ -20,6 +20,8 @@ export const IfMatch = Type.Object({
   ),
 });
 export const Reason = Type.Optional(Type.String({ maxLength: 400 }));
+/** The draft that a change goes back to. */
+export const Publishes = Type.Optional(Type.String({ format: 'uuid' }));
 /** When a change is in effect. */
 export const Period = { from: Type.Optional(Instant), until: Type.Optional(Instant) };
 
@@ -111,12 +113,5 @@ export function versionIn({ headers, ctx }: Pick<FastifyRequest, 'headers' | 'ct
 
 /** The period of a change. @throws {OccError} 400 for what is no instant */
 export function periodOf({ from, until }: { from?: string; until?: string }, language: Language) {
-  const instant = (text: string | undefined, subject: string): Date | undefined => {
-    if (text === undefined) return undefined;
-    const date = new Date(text);
-    if (!Number.isNaN(date.getTime())) return date;
-    const message = say(language, 'That is no date and time.', 'Ce n’est pas une date et une heure.');
-    throw badRequest('ValidationError', message, { reason: 'invalid', subject, subjectType: 'field' });
-  };
-  return { from: instant(from, 'from'), until: instant(until, 'until') };
+  return { from: readInstant(from, 'from', language), until: readInstant(until, 'until', language) };
 }

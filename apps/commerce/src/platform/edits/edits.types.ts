@@ -77,6 +77,8 @@ export interface Resource {
   list(site: SiteId, query: ListQuery, ctx: SiteContext): Promise<Row[]>;
   /** Rows by key; locked until the running transaction ends where `lock` is set. Unknown keys are left out. */
   read(site: SiteId, keys: readonly string[], options: { lock: boolean }): Promise<Map<string, State>>;
+  /** Changes may be kept as a draft, which a preview shows. */
+  drafts?: boolean;
   /** Writes rows in the running transaction. */
   write(site: SiteId, changes: readonly RowChange[], ctx: EditContext): Promise<void>;
   /** Tags of the change feed under which shops hold these rows. */
@@ -116,13 +118,14 @@ export interface Edit {
   scheduled?: string;
 }
 
-/** A change that waits for its time, or is in effect until another. */
+/** A change that waits for its time, or is in effect until another; or a draft, which waits for somebody. */
 export interface ScheduledEdit {
   id: string;
   site: SiteId;
   resource: string;
   key: string;
   changes: State;
+  /** Of a draft: when it was kept. */
   from: Date;
   until?: Date;
   staffId: string;
@@ -135,5 +138,5 @@ export interface ScheduledEdit {
   batch?: string;
 }
 
-export const SCHEDULED_STATUSES = ['waiting', 'active', 'done', 'failed', 'cancelled'] as const;
+export const SCHEDULED_STATUSES = ['draft', 'waiting', 'active', 'done', 'failed', 'cancelled'] as const;
 export type ScheduledStatus = (typeof SCHEDULED_STATUSES)[number];

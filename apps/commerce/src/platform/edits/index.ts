@@ -7,12 +7,14 @@ import { registerEdits } from './edits.routes.ts';
 import type { Resource } from './edits.types.ts';
 import { registerResource } from './resource.routes.ts';
 import { saving } from './rows/save.service.ts';
+import { drafting } from './schedule/drafts.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
 export { refs, SiteParams } from './edits.schemas.ts';
 export type { Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
-export { newStateSchema } from './forms/schemas.rules.ts';
+export { checkSpan, instantOf, readInstant } from './forms/instants.rules.ts';
+export { bareSchema, newStateSchema } from './forms/schemas.rules.ts';
 
 /** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
 const EVERY_MS = 1000;
@@ -31,7 +33,14 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
   };
   const saved = saving(parts);
   const schedules = scheduling(parts, saved);
-  const services = { saved, schedules, bulk: bulkEdits(parts, saved, schedules) };
+  const drafts = drafting(parts, saved);
+  const services = {
+    saved,
+    schedules,
+    drafts,
+    bulk: bulkEdits(parts, saved, schedules),
+    inOne: <Done>(work: () => Promise<Done>) => db.transaction(work),
+  };
   registerEdits({ ...platform, ...services, repository, resources, operations });
   jobs.attach(everySecond(schedules.run, (error) => log.error({ err: error }, 'scheduled changes')));
   return {
@@ -46,7 +55,7 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
     /** How many scheduled changes of a site have failed and wait for somebody. */
     failed: repository.failedSchedules,
     addMany: services.bulk.add,
-    /** Scheduled changes that will be in effect at an instant and are not yet, for a preview. */
+    /** Scheduled changes that will be in effect at an instant and are not yet, and drafts, for a preview. */
     aheadAt: repository.aheadAt,
   };
 }

@@ -13,6 +13,7 @@ import {
   listAnswer,
   listQuery,
   Period,
+  Publishes,
   periodOf,
   Reason,
   refs,
@@ -23,12 +24,16 @@ import {
 import type { Resource, State } from './edits.types.ts';
 import { bareSchema, changesSchema, formSchema, newStateSchema } from './forms/schemas.rules.ts';
 import type { Editor, Saving } from './rows/save.service.ts';
+import type { Drafting } from './schedule/drafts.service.ts';
 import type { Scheduling } from './schedule/schedule.service.ts';
 
 export interface EditServices {
   saved: Saving;
   schedules: Scheduling;
+  drafts: Drafting;
   bulk: BulkEdits;
+  /** Runs several steps in one transaction. */
+  inOne<Done>(work: () => Promise<Done>): Promise<Done>;
 }
 
 const tags = ['admin'];
@@ -108,16 +113,28 @@ interface SaveBody {
   until?: string;
 }
 
-function registerSave(routes: App, resource: Resource, { saved, schedules }: EditServices): void {
+interface RowBody extends SaveBody {
+  draft?: boolean;
+  publishes?: string;
+}
+
+function registerSave(routes: App, resource: Resource, services: EditServices): void {
+  const { saved, schedules, drafts, inOne } = services;
   const { name, operations, one } = resource;
   const changes = changesSchema(resource.schema, resource.inputs);
-  routes.patch<{ Params: { site: string; key: string }; Body: SaveBody }>(
+  routes.patch<{ Params: { site: string; key: string }; Body: RowBody }>(
     `/${name}/:key`,
     {
       schema: {
         ...{ tags, params: KeyParams, headers: IfMatch, operationId: operations.save },
-        summary: `${one[0]}: change fields, now or at a time to come`,
-        body: Type.Object({ changes, reason: Reason, ...Period }, { additionalProperties: false }),
+        summary: `${one[0]}: change fields, now or at a time to come${resource.drafts ? ', or keep a draft' : ''}`,
+        body: Type.Object(
+          {
+            ...{ changes, reason: Reason, ...Period },
+            ...(resource.drafts ? { draft: Type.Optional(Type.Boolean()), publishes: Publishes } : {}),
+          },
+          { additionalProperties: false },
+        ),
         response: {
           200: rowAnswer(bareSchema(resource.schema)),
           202: Type.Object({ scheduled: Type.Ref('ScheduledEdit') }),
@@ -130,14 +147,25 @@ function registerSave(routes: App, resource: Resource, { saved, schedules }: Edi
       const editor = editorOf(ctx, staffOf(request));
       const { reason } = body;
       const note = reason ? { reason } : {};
-      const period = periodOf(body, ctx.language);
-      if (period.from) {
-        const plan = { keys: [params.key], changes: body.changes, from: period.from, until: period.until };
-        const [scheduled] = await schedules.plan(resource, plan, editor, note);
+      const { key } = params;
+      const { from, until } = periodOf(body, ctx.language);
+      if (body.draft) {
+        const scheduled = await drafts.keep(resource, key, body.changes, editor, note);
         return reply.status(202).send({ scheduled } as never);
       }
-      const version = versionIn(request);
-      const row = await saved.save(resource, params.key, { changes: body.changes, version }, editor, note);
+      /** With the draft that it goes back to, which ends with it. */
+      const whole = <Done>(made: () => Promise<Done>): Promise<Done> =>
+        inOne(async () => {
+          if (body.publishes) await drafts.end(body.publishes, editor);
+          return made();
+        });
+      if (from) {
+        const plan = { keys: [key], changes: body.changes, from, until };
+        const [scheduled] = await whole(() => schedules.plan(resource, plan, editor, note));
+        return reply.status(202).send({ scheduled } as never);
+      }
+      const change = { changes: body.changes, version: versionIn(request) };
+      const row = await whole(() => saved.save(resource, key, change, editor, note));
       reply.header('ETag', etagOf(row.version ?? ''));
       return presentSaved(resource, row, ctx) as never;
     },

@@ -1,7 +1,8 @@
 import type { Resource, Row } from '../../../api/types.ts';
-import { useSession } from '../../../session/session.ts';
+import { OPERATIONS, useSession } from '../../../session/session.ts';
+import { pathOf } from '../../preview/pathOf.ts';
 import { CouponPool } from './CouponPool.tsx';
-import { PreviewLink } from './PreviewLink.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
 
 /** Content, whose schedule can be seen before its time. */
 const PREVIEWED = new Set(['components', 'pages']);
@@ -9,7 +10,8 @@ const PREVIEWED = new Set(['components', 'pages']);
 /** What can be done with a row beside its form, where the resource has that and the role may. */
 export function RowActions({ resource, row }: { resource: Resource; row: Row }) {
   const { may } = useSession();
-  if (PREVIEWED.has(resource.name) && may('adminMakePreview')) return <PreviewLink />;
+  if (PREVIEWED.has(resource.name) && may(OPERATIONS.preview))
+    return <PreviewButton path={resource.name === 'pages' ? pathOf(String(row.state.label)) : '/'} />;
   if (resource.name === 'coupons' && may('adminMakeCouponPool')) return <CouponPool row={row} />;
   return null;
 }

@@ -1,31 +1,44 @@
 import type { Language } from '@crema/brands';
 import { Type } from 'typebox';
-import { fields, type Resource, type State } from '#platform/edits/index.ts';
+import {
+  checkSpan,
+  fields,
+  instantOf,
+  type Resource,
+  type RowChange,
+  type State,
+} from '#platform/edits/index.ts';
 import { safeHtml } from '#platform/html/index.ts';
 import { badRequest, say } from '#platform/http/index.ts';
 import type { ComponentData } from '../content.types.ts';
+import { problemsOf, withoutEmpty } from '../kinds/fit.rules.ts';
+import type { ComponentKinds } from '../kinds/kinds.types.ts';
 import { localize, withSafeHtml } from '../pages/pages.rules.ts';
 import type { ComponentRow } from '../storage/content.tables.ts';
 import type { ContentAdminRepository } from './admin.repository.ts';
-import { checkPeriod, instantOf } from './period.rules.ts';
 
-const schema = Type.Object({
-  typeCode: fields.text({ label: ['Kind', 'Type'], readOnly: true }),
-  data: fields.json({ label: ['Content', 'Contenu'] }),
-  activeFrom: fields.instant({
-    ...{ label: ['Shown from', 'Affiché à partir du'], nullable: true },
-    help: ['Empty: from now on', 'Vide\u00a0: dès maintenant'],
-  }),
-  activeTo: fields.instant({
-    ...{ label: ['Shown until', 'Affiché jusqu’au'], nullable: true },
-    help: ['Empty: until you change it', 'Vide\u00a0: jusqu’à nouvel ordre'],
-  }),
-});
+const CONTENT = ['Content', 'Contenu'] as const;
 
-/** Parts of pages: banners, tiles, texts, menus, the footer. A new part takes the kind of one that it is copied from. */
-export function componentsResource(repository: ContentAdminRepository): Resource {
+/** Parts of pages: banners, tiles, texts, menus, the footer. The form of one follows from its kind. */
+export function componentsResource(repository: ContentAdminRepository, kinds: ComponentKinds): Resource {
+  const options = Object.entries(kinds).map(([value, { title }]) => ({ value, title }));
+  const schema = schemaWith(options);
+  const kindOf = ({ typeCode }: State) => {
+    const name = String(typeCode);
+    return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  };
+  const titleOf = (key: string, state: State, language: Language): string => {
+    const kind = kindOf(state);
+    return nameIn(state, language) ?? (kind ? `${say(language, ...kind.title)} (${key})` : key);
+  };
   return {
-    ...{ name: 'components', group: 'content', schema, columns: ['typeCode', 'activeFrom', 'activeTo'] },
+    ...{
+      name: 'components',
+      group: 'content',
+      drafts: true,
+      schema,
+      columns: ['typeCode', 'activeFrom', 'activeTo'],
+    },
     title: ['Banners and parts of pages', 'Bannières et éléments de page'],
     one: ['Part of a page', 'Élément de page'],
     description: [
@@ -34,31 +47,37 @@ export function componentsResource(repository: ContentAdminRepository): Resource
     ],
     keyTitle: ['Id', 'Identifiant'],
     operations: { list: 'adminListComponents', get: 'adminGetComponent', save: 'adminSaveComponent' },
+    filters: [{ name: 'typeCode', title: ['Kind', 'Type'], options }],
     titleOf: (key, state, { language }) => titleOf(key, state, language),
     tags: (site) => [`cms:${site}`],
-    list: async (site, { query, after, pageSize }, { language }) =>
-      (await repository.components(site, { query, after, limit: pageSize })).map((row) => {
+    list: async (site, { query, after, pageSize, filters: { typeCode } }, { language }) =>
+      (await repository.components(site, { query, after, limit: pageSize, typeCode })).map((row) => {
         const state = stateOf(row);
         return { key: row.uid, title: titleOf(row.uid, state, language), state };
       }),
-    read: async (site, keys, options) =>
-      new Map((await repository.componentsBy(site, keys, options)).map((row) => [row.uid, stateOf(row)])),
-    check: ({ after }, { language }) => {
+    read: async (site, keys, read) =>
+      new Map((await repository.componentsBy(site, keys, read)).map((row) => [row.uid, stateOf(row)])),
+    schemaOf: (_key, state) => {
+      const kind = kindOf(state);
+      // What is not even a set of fields is shown as it is.
+      if (!kind || !isFields(state.data)) return undefined;
+      return Type.Object({ ...schema.properties, data: { ...kind.schema, label: CONTENT } });
+    },
+    resolve: (changes, state) => {
+      const kind = kindOf(state);
+      return kind && 'data' in changes
+        ? { ...changes, data: withoutEmpty(kind.schema, changes.data) }
+        : changes;
+    },
+    check: (change, { language }) => {
+      const { after } = change;
       if (!after) return;
-      const { data } = after;
-      if (data === null || typeof data !== 'object' || Array.isArray(data)) {
-        const message = say(
-          language,
-          'The content must be a set of fields.',
-          'Le contenu doit être un ensemble de champs.',
-        );
-        throw badRequest('ValidationError', message, {
-          reason: 'invalid',
-          subject: 'data',
-          subjectType: 'field',
+      const problems = contentProblems(change, kindOf(after), language);
+      if (problems.length > 0)
+        throw badRequest('ValidationError', problems.join(' '), {
+          ...{ reason: 'invalid', subject: 'data', subjectType: 'field' },
         });
-      }
-      checkPeriod(after, language);
+      checkSpan(after, ['activeFrom', 'activeTo'], language);
     },
     write: async (site, changes) => {
       for (const { key, after } of changes) {
@@ -76,6 +95,36 @@ export function componentsResource(repository: ContentAdminRepository): Resource
   };
 }
 
+const schemaWith = (options: Parameters<typeof fields.choice>[1]) =>
+  Type.Object({
+    typeCode: fields.choice({ label: ['Kind', 'Type'], readOnly: true }, options),
+    data: fields.json({ label: CONTENT }),
+    activeFrom: fields.instant({
+      ...{ label: ['Shown from', 'Affiché à partir du'], nullable: true },
+      help: ['Empty: from now on', 'Vide\u00a0: dès maintenant'],
+    }),
+    activeTo: fields.instant({
+      ...{ label: ['Shown until', 'Affiché jusqu’au'], nullable: true },
+      help: ['Empty: until you change it', 'Vide\u00a0: jusqu’à nouvel ordre'],
+    }),
+  });
+
+const isFields = (data: unknown): boolean =>
+  data !== null && typeof data === 'object' && !Array.isArray(data);
+
+/** Why content cannot be saved, as sentences. */
+function contentProblems(
+  { before, after }: RowChange,
+  kind: ComponentKinds[string] | undefined,
+  language: Language,
+): string[] {
+  if (!isFields(after?.data))
+    return [
+      say(language, 'The content must be a set of fields.', 'Le contenu doit être un ensemble de champs.'),
+    ];
+  return kind ? problemsOf(kind.schema, { before: before?.data, after: after?.data }, language) : [];
+}
+
 const stateOf = ({ typeCode, data, activeFrom, activeTo }: ComponentRow): State => ({
   ...{ typeCode, data },
   activeFrom: instantOf(activeFrom),
@@ -85,8 +134,8 @@ const stateOf = ({ typeCode, data, activeFrom, activeTo }: ComponentRow): State 
 /** Fields by which a person knows a part, best first. */
 const NAMING = ['heading', 'title', 'name', 'text', 'question'];
 
-function titleOf(key: string, { data }: State, language: Language): string {
+function nameIn({ data }: State, language: Language): string | undefined {
   const shown = localize(data, language) as Record<string, unknown> | null;
   const named = NAMING.map((field) => shown?.[field]).find((text) => typeof text === 'string' && text !== '');
-  return typeof named === 'string' ? named.slice(0, 120) : key;
+  return typeof named === 'string' ? named.slice(0, 120) : undefined;
 }

@@ -2,12 +2,23 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { officeOf } from '@crema/testing/factories/office/calls';
 import { signInStaff } from '@crema/testing/factories/office/staff';
 import { patience } from '@crema/testing/pace';
+import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fields } from '#platform/edits/index.ts';
+
+/** A kind that a shop of one's own draws. */
+const CountdownComponent = {
+  title: ['Countdown', 'Compte à rebours'] as const,
+  schema: Type.Object({
+    until: fields.instant({ label: ['Until', 'Jusqu’au'] }),
+    words: fields.localized({ label: ['Words', 'Mots'] }),
+  }),
+};
 
 let shop: TestCommerce;
 let office: ReturnType<typeof officeOf>;
 beforeAll(async () => {
-  shop = await openTestCommerce();
+  shop = await openTestCommerce({ components: { CountdownComponent } });
   await shop.commerce.content.seed('usb2c');
   office = officeOf(shop.commerce, await signInStaff(shop.commerce, 'merchandiser'));
 }, patience(60_000));
@@ -41,6 +52,7 @@ test('a banner of next week is seen today by its preview, and by nobody else', a
   const now = await heading();
   expect(now).not.toBe('Next week');
   expect(await preview(at(8))).toBe('Next week');
+  expect(await preview(undefined)).toBe('Next week');
   expect(await preview(at(6))).toBe(now);
   expect(await preview(at(10))).toBe(now);
   expect(
@@ -61,4 +73,84 @@ test('HTML that is saved loses what could run, and the history keeps what the sh
     { en: '<p>Hello</p>' },
   ]);
   expect((await office.undo('usb2c', saved.body.edit)).body.state).toEqual(state);
+});
+
+interface Form {
+  properties: Record<string, Form & { title?: string; 'x-titles'?: string[] }>;
+  required?: string[];
+}
+const formOf = async (path: string, lang = 'en'): Promise<Form> =>
+  (await office.call<{ schema: { properties: { data: Form } } }>(`${path}?lang=${lang}`)).body.schema
+    .properties.data;
+
+test('the form of a banner is that of its kind, in its order and in both languages', async () => {
+  const { properties } = await formOf(HERO);
+  const own = ['eyebrow', 'heading', 'text', 'image', 'imageTall', 'imageAlt', 'cta'];
+  expect(Object.keys(properties).slice(0, own.length)).toEqual(own);
+  expect(properties.cta).toMatchObject({ title: 'Button', properties: { url: { title: 'Address' } } });
+  expect((await formOf(HERO, 'fr')).properties.cta?.title).toBe('Bouton');
+  const listed = await office.call<{ items: { key: string }[] }>(
+    'usb2c/components?typeCode=NavigationComponent',
+  );
+  expect(listed.body.items).toHaveLength(1);
+});
+
+test('a button without an address is refused by name, and an emptied one is gone', async () => {
+  const { state } = await office.row(HERO);
+  const data = state.data as object;
+  const refused = await office.save(HERO, { data: { ...data, secondaryCta: { title: { en: 'Go' } } } });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.body)).toContain('Second button, Address: fill this in.');
+  const saved = await office.save(HERO, { data: { ...data, secondaryCta: { title: {}, url: '' }, ours: 1 } });
+  expect(saved.body.state.data).not.toHaveProperty('secondaryCta');
+  expect(saved.body.state.data).toHaveProperty('ours', 1);
+  await office.undo('usb2c', saved.body.edit);
+});
+
+test('an entry of the menu is added, moved and removed, and the shop has it at once', async () => {
+  const { body } = await office.call<{ items: { key: string }[] }>(
+    'usb2c/components?typeCode=NavigationComponent',
+  );
+  const path = `usb2c/components/${body.items[0]?.key}`;
+  const { state } = await office.row(path);
+  const { children } = state.data as { children: object[] };
+  const titles = async (): Promise<string[]> => {
+    const { body: config } = await shop.commerce.app.inject('/rest/v2/usb2c/cms/siteConfig');
+    const { contentSlots } = JSON.parse(config) as {
+      contentSlots: { components: { typeCode: string; children: { title: string }[] }[] }[];
+    };
+    const menu = contentSlots
+      .flatMap((slot) => slot.components)
+      .find((one) => one.typeCode === 'NavigationComponent');
+    return menu?.children.map(({ title }) => title) ?? [];
+  };
+  const before = await titles();
+  const entry = { title: { en: 'Gifts' }, url: '/plp/gifts' };
+  const saved = await office.save(path, { data: { children: [entry, ...children.slice(1), children[0]] } });
+  await expect
+    .poll(titles)
+    .toEqual(['Gifts', ...before.slice(1, children.length), before[0], ...before.slice(children.length)]);
+  const nowhere = await office.save(path, { data: { children: [{ ...entry, url: 'gifts' }] } });
+  expect(nowhere.status).toBe(400);
+  await office.undo('usb2c', saved.body.edit);
+  await expect.poll(titles).toEqual(before);
+});
+
+test('a kind that a shop brings has its form, and content that fits no kind opens as it is', async () => {
+  await shop.db.execute(
+    `insert into cms_components (site, uid, type_code, data) values
+       ('usb2c', 'own-countdown', 'CountdownComponent', '{"words":{"en":"Soon"},"until":"2027-02-01T00:00:00Z"}'),
+       ('usb2c', 'own-unknown', 'NobodysComponent', '{"heading":{"en":"Left"}}')`,
+  );
+  const { properties, required } = await formOf('usb2c/components/own-countdown', 'fr');
+  expect(Object.entries(properties).map(([name, { title }]) => [name, title])).toEqual([
+    ['until', 'Jusqu’au'],
+    ['words', 'Mots'],
+  ]);
+  expect(required).toEqual(['until', 'words']);
+  expect((await office.save('usb2c/components/own-countdown', { data: { words: {} } })).status).toBe(400);
+  const unknown = await office.call<{ schema?: object; state: object }>('usb2c/components/own-unknown');
+  expect(unknown.body).not.toHaveProperty('schema');
+  expect(unknown.body.state).toMatchObject({ data: { heading: { en: 'Left' } } });
+  expect((await office.save('usb2c/components/own-unknown', { data: { heading: 'x' } })).status).toBe(200);
 });

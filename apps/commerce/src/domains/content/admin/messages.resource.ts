@@ -8,7 +8,7 @@ const kind = 'message';
 /** `messageItems` of a site: sentences that the shop shows by key, in its languages. */
 export function messagesResource(repository: ContentAdminRepository): Resource {
   return {
-    ...{ name: 'messages', group: 'content', schema, columns: ['value'] },
+    ...{ name: 'messages', group: 'content', drafts: true, schema, columns: ['value'] },
     title: ['Messages', 'Messages'],
     one: ['Message', 'Message'],
     description: [

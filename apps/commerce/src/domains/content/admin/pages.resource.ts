@@ -1,12 +1,11 @@
 import type { SiteId } from '@crema/brands';
 import { Type } from 'typebox';
-import { fields, type Resource, type State } from '#platform/edits/index.ts';
+import { checkSpan, fields, instantOf, type Resource, type State } from '#platform/edits/index.ts';
 import { badRequest, say } from '#platform/http/index.ts';
 import type { LocalizedText, SlotReference } from '../content.types.ts';
 import { localize } from '../pages/pages.rules.ts';
 import type { PageRow } from '../storage/content.tables.ts';
 import type { ContentAdminRepository } from './admin.repository.ts';
-import { checkPeriod, instantOf } from './period.rules.ts';
 
 const TITLE = fields.localized({ label: ['Title', 'Titre'] });
 
@@ -47,7 +46,13 @@ const schema = Type.Object({
 /** Pages: their title, their description for search engines, and which parts stand where. */
 export function pagesResource(repository: ContentAdminRepository): Resource {
   return {
-    ...{ name: 'pages', group: 'content', schema, columns: ['label', 'pageType', 'activeFrom'] },
+    ...{
+      name: 'pages',
+      group: 'content',
+      drafts: true,
+      schema,
+      columns: ['label', 'pageType', 'activeFrom'],
+    },
     title: ['Pages', 'Pages'],
     one: ['Page', 'Page'],
     description: [
@@ -68,7 +73,7 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
       new Map((await repository.pagesBy(site, keys, options)).map((row) => [row.uid, stateOf(row)])),
     check: async ({ after }, { site, language }) => {
       if (!after) return;
-      checkPeriod(after, language);
+      checkSpan(after, ['activeFrom', 'activeTo'], language);
       const missing = await missingPart(repository, site.id, after);
       if (missing === undefined) return;
       const message = say(

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { siteOrigin } from '#platform/config/origins.ts';
-import { refs, SiteParams } from '#platform/edits/index.ts';
-import { badRequest, say } from '#platform/http/index.ts';
+import { readInstant, refs, SiteParams } from '#platform/edits/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Previews } from '../previews/previews.service.ts';
 
@@ -16,9 +15,16 @@ const PreviewBody = Type.Object(
     at: Type.Optional(
       Type.String({ maxLength: 40, description: 'ISO 8601; absent: everything that is scheduled' }),
     ),
+    drafts: Type.Optional(Type.Boolean({ description: 'Whether drafts are shown too' })),
   },
   { additionalProperties: false },
 );
+
+const PreviewAnswer = Type.Object({
+  url: Type.String({ description: 'On the site’s own host' }),
+  frame: Type.String({ description: 'The same page on this host, for a frame of the back office' }),
+  ends: Type.String(),
+});
 
 /** Registers previews: the address at which a page shows content as it will be at an instant. */
 export function registerPreview(
@@ -33,30 +39,24 @@ export function registerPreview(
           ...{ tags: ['admin'], params: SiteParams, body: PreviewBody, operationId: 'adminMakePreview' },
           summary: 'The address of a page as it will be at an instant; for whoever has it, for eight hours',
           response: {
-            201: Type.Object({ url: Type.String(), ends: Type.String() }),
+            201: PreviewAnswer,
             ...refs(400, 401, 403, 404),
           },
         },
       },
       async ({ ctx, body }, reply) => {
-        const { path = '/', at } = body as Static<typeof PreviewBody>;
-        const instant = at === undefined ? undefined : new Date(at);
-        if (instant && Number.isNaN(instant.getTime())) {
-          const message = say(
-            ctx.language,
-            'That is no date and time.',
-            'Ce n’est pas une date et une heure.',
-          );
-          throw badRequest('ValidationError', message, {
-            reason: 'invalid',
-            subject: 'at',
-            subjectType: 'field',
-          });
-        }
+        const { path = '/', at, drafts } = body as Static<typeof PreviewBody>;
+        const instant = readInstant(at, 'at', ctx.language);
         const ends = new Date(clock.now().getTime() + HOURS * 3_600_000);
+        const ticket = previews.issue(ctx.site.id, ends, { at: instant, drafts });
         const url = new URL(path, siteOrigin(config, ctx.site.id));
-        url.searchParams.set('cmsTicketId', previews.issue(ctx.site.id, ends, instant));
-        return reply.status(201).send({ url: url.href, ends: ends.toISOString() });
+        url.searchParams.set('cmsTicketId', ticket);
+        const frame = new URL(url);
+        frame.searchParams.set('site', ctx.site.id);
+        return reply.status(201).send({
+          ...{ url: url.href, ends: ends.toISOString() },
+          frame: `${frame.pathname}${frame.search}`,
+        });
       },
     );
   });

@@ -11,6 +11,7 @@ interface Ahead {
 interface Edited {
   pages: readonly { uid: string }[];
   components: readonly { uid: string }[];
+  entries: readonly { kind: string; key: string }[];
 }
 
 /** Content with scheduled changes as if their time had come. Fields are those of the resources that staff edit. */
@@ -26,6 +27,11 @@ export function withChanges<Content extends Edited>(content: Content, ahead: rea
     ...content,
     pages: changed(content.pages, 'pages'),
     components: changed(content.components, 'components'),
+    entries: content.entries.map((entry) => {
+      const own = ahead.filter(({ resource, key }) => resource === 'messages' && key === entry.key);
+      const value = entry.kind === 'message' ? own.at(-1)?.changes.value : undefined;
+      return value === undefined ? entry : { ...entry, value };
+    }),
   };
 }
 

@@ -31,7 +31,7 @@ export async function runContentCommand(
   }
   const { site, path, hours, at } = asked;
   const endsAt = new Date(platform.clock.now().getTime() + hours * 3_600_000);
-  const ticket = content.previews.issue(site, endsAt, at);
+  const ticket = content.previews.issue(site, endsAt, { at });
   const url = new URL(path, siteOrigin(platform.config, site));
   url.searchParams.set('cmsTicketId', ticket);
   await print(url.href);

@@ -1,6 +1,6 @@
 import type { Language } from '@crema/brands';
 import { Type } from 'typebox';
-import { fields, type Resource, type State } from '#platform/edits/index.ts';
+import { checkSpan, fields, instantOf, type Resource, type State } from '#platform/edits/index.ts';
 import { badRequest, conflict, say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { normaliseCode } from '../coupons.rules.ts';
@@ -128,21 +128,10 @@ function checkCoupon(key: string, state: State, before: State | undefined, langu
       'Say what it takes off, or make shipping free.',
       'Indiquez le rabais, ou offrez la livraison.',
     );
-  const [from, to] = [instant(state.validFrom), instant(state.validTo)];
-  for (const [subject, value, date] of [
-    ['validFrom', state.validFrom, from],
-    ['validTo', state.validTo, to],
-  ] as const)
-    if (typeof value === 'string' && date === undefined)
-      refuse(subject, 'That is no date and time.', 'Ce n’est pas une date et une heure.');
-  if (from && to && from >= to)
-    refuse('validTo', 'The end must be after the beginning.', 'La fin doit venir après le début.');
+  checkSpan(state, ['validFrom', 'validTo'], language);
   if (typeof state.maxUses === 'number' && typeof before?.used === 'number' && state.maxUses < before.used)
     refuse('maxUses', `It was used ${before.used} times already.`, `Il a déjà servi ${before.used} fois.`);
 }
-
-const instant = (value: unknown): string | undefined =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
 
 const stateOf = ({ definition, used }: CouponRow): State => ({
   name: definition.name,
@@ -165,7 +154,7 @@ function definitionOf(
   const listed = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value : undefined);
   const fields: Record<string, unknown> = {
     ...rest,
-    ...{ validFrom: instant(validFrom), validTo: instant(validTo) },
+    ...{ validFrom: instantOf(validFrom) ?? undefined, validTo: instantOf(validTo) ?? undefined },
     ...{ productTypes: listed(productTypes), products: listed(products) },
   };
   const said = Object.entries(fields).filter(

@@ -13,7 +13,7 @@ export interface Said {
 
 /**
  * How a form shows a field, beside its type: an amount in minor units of the site's currency, an instant, long text, HTML,
- * text by language, or any JSON.
+ * text by language, a picture, the code of a product, or any JSON.
  */
 export type Widget =
   | 'money'
@@ -25,6 +25,7 @@ export type Widget =
   | 'localized-html'
   | 'localized-multiline'
   | 'picture'
+  | 'product'
   | 'json';
 
 interface Limits {
@@ -66,6 +67,8 @@ export const fields = {
     }),
   /** The file name of a picture, chosen or dropped. */
   picture: (said: Said) => typed('string', said, { minLength: 1, maxLength: 300, widget: 'picture' }),
+  /** The code of a product, found by typing. */
+  product: (said: Said) => typed('string', said, { minLength: 1, maxLength: 200, widget: 'product' }),
   /** Any JSON, shown as a tree. */
   json: ({ nullable: _, ...said }: Said) => Type.Unsafe<unknown>({ ...said, widget: 'json' }),
 };

@@ -27,6 +27,9 @@ function bare(value: unknown): unknown {
   };
 }
 
+const eachOf = (fields: Json, made: (field: unknown) => unknown): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]));
+
 /** Whether `key` is a field of a state that happens to be called like one of our words. */
 const isPropertyNamed = (value: Json, key: string): boolean => isObject(value[key]);
 
@@ -43,12 +46,14 @@ export function formSchema(schema: TSchema, language: Language): Json {
       titles?: Texts[];
     };
     return {
-      ...Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, shown(item)])),
-      ...(isObject(label)
-        ? { label: shown(label) }
-        : isTexts(label)
-          ? { title: say(language, ...label) }
-          : {}),
+      ...Object.fromEntries(
+        Object.entries(rest).map(([key, item]) => [
+          key,
+          // A field may be called as one of our words.
+          key === 'properties' && isObject(item) ? eachOf(item, shown) : shown(item),
+        ]),
+      ),
+      ...(isTexts(label) ? { title: say(language, ...label) } : {}),
       ...(isTexts(help) ? { description: say(language, ...help) } : {}),
       ...(Array.isArray(titles) ? { 'x-titles': titles.map((title) => say(language, ...title)) } : {}),
       ...(typeof widget === 'string' ? { format: widget } : {}),

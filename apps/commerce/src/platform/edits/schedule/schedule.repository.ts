@@ -94,8 +94,32 @@ function reads(db: Database) {
           )
       ).map(toScheduled),
 
-    /** Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin. */
-    aheadAt: async (site: SiteId, resources: readonly string[], at: Date): Promise<ScheduledEdit[]> =>
+    /** The draft of a row, locked: there is at most one. */
+    draftOf: async (site: SiteId, resource: string, key: string): Promise<ScheduledEdit | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(scheduledEdits)
+        .where(
+          and(
+            ...[eq(scheduledEdits.site, site), eq(scheduledEdits.resource, resource)],
+            ...[eq(scheduledEdits.key, key), eq(scheduledEdits.status, 'draft')],
+          ),
+        )
+        .for('update');
+      return row && toScheduled(row);
+    },
+
+    /**
+     * Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin, then
+     * drafts where they are asked for.
+     *
+     * @param endsAfter those that end before it are left out; absent: before `at`
+     */
+    aheadAt: async (
+      site: SiteId,
+      resources: readonly string[],
+      { at, endsAfter = at, drafts = false }: { at: Date; endsAfter?: Date; drafts?: boolean },
+    ): Promise<ScheduledEdit[]> =>
       (
         await db.q
           .select()
@@ -104,12 +128,17 @@ function reads(db: Database) {
             and(
               eq(scheduledEdits.site, site),
               inArray(scheduledEdits.resource, [...resources]),
-              eq(scheduledEdits.status, 'waiting'),
-              sql`${scheduledEdits.from} <= ${at.toISOString()}`,
-              sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${at.toISOString()})`,
+              or(
+                and(
+                  eq(scheduledEdits.status, 'waiting'),
+                  sql`${scheduledEdits.from} <= ${at.toISOString()}`,
+                  sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${endsAfter.toISOString()})`,
+                ),
+                drafts ? eq(scheduledEdits.status, 'draft') : undefined,
+              ),
             ),
           )
-          .orderBy(asc(scheduledEdits.from))
+          .orderBy(sql`${scheduledEdits.status} = 'draft'`, asc(scheduledEdits.from))
       ).map(toScheduled),
 
     openOfBatch: async (batch: string): Promise<ScheduledEdit[]> =>
@@ -126,7 +155,7 @@ function reads(db: Database) {
           .orderBy(asc(scheduledEdits.key))
       ).map(toScheduled),
 
-    /** Those that wait or are in effect first by their time, then those that ended, latest first. */
+    /** Drafts and those that wait or are in effect first by their time, then those that ended, latest first. */
     listScheduled: async (
       site: SiteId,
       { resource, key, limit }: { resource?: string; key?: string; limit: number },
@@ -143,8 +172,8 @@ function reads(db: Database) {
             ),
           )
           .orderBy(
-            sql`${scheduledEdits.status} not in ('waiting', 'active')`,
-            sql`case when ${scheduledEdits.status} in ('waiting', 'active') then ${scheduledEdits.from} end`,
+            sql`${scheduledEdits.status} not in ('draft', 'waiting', 'active')`,
+            sql`case when ${scheduledEdits.status} in ('draft', 'waiting', 'active') then ${scheduledEdits.from} end`,
             desc(scheduledEdits.from),
           )
           .limit(limit)

@@ -10,8 +10,8 @@ export interface Period {
 
 /** @throws {OccError} 400 for a period that has begun or ends before it begins */
 export function checkPeriod({ from, until }: Period, now: Date, language: Language): void {
-  if (from <= now) throw editErrors.pastSchedule(language, 'from');
-  if (until && until <= from) throw editErrors.pastSchedule(language, 'until');
+  if (from <= now) throw editErrors.pastSchedule(language);
+  if (until && until <= from) throw editErrors.endsFirst(language, 'until');
 }
 
 /** Whether two periods have an instant in common; one for good is its beginning alone. */
