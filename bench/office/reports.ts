@@ -1,5 +1,5 @@
 import { buildCommerce } from '@crema/commerce';
-import { salesOf } from '@crema/commerce/domains/reports/reports.repository';
+import { salesOf } from '@crema/commerce/domains/reports/index';
 import { fixedClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { type Database, migrate, openPostgres } from '@crema/commerce/platform/db/index';
