@@ -29,6 +29,8 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, lazy: page(() => import('./screens/home/Home.tsx')) },
                   { path: 'reports/sales', lazy: page(() => import('./screens/reports/Sales.tsx')) },
+                  { path: 'reports', lazy: page(() => import('./screens/reports/Reports.tsx')) },
+                  { path: 'reports/:report', lazy: page(() => import('./screens/reports/Report.tsx')) },
                   { path: 'edits', lazy: page(() => import('./screens/changes/Edits.tsx')) },
                   { path: 'scheduled', lazy: page(() => import('./screens/changes/ScheduledChanges.tsx')) },
                   { path: 'orders', lazy: page(() => import('./screens/orders/OrderList.tsx')) },
@@ -37,6 +39,22 @@ export const routes: RouteObject[] = [
                   {
                     path: 'customers/:id',
                     lazy: page(() => import('./screens/customers/CustomerScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery',
+                    lazy: page(() => import('./screens/subscriptions/CalendarScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery/forecast',
+                    lazy: page(() => import('./screens/subscriptions/ForecastScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery/failed',
+                    lazy: page(() => import('./screens/subscriptions/FailedScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery/days/:day',
+                    lazy: page(() => import('./screens/subscriptions/DayScreen.tsx')),
                   },
                   { path: 'staff', lazy: page(() => import('./screens/staff/Staff.tsx')) },
                   { path: 'new/:resource', lazy: page(() => import('./screens/resource/NewRow.tsx')) },

@@ -1,4 +1,4 @@
-/** Answers about orders, customers and staff, as the contract has them. */
+/** Answers about orders, customers, reports and staff, as the contract has them. */
 import type { components } from '@crema/api-client';
 
 type Schemas = components['schemas'];
@@ -13,3 +13,8 @@ export type AdminCustomerList = Schemas['AdminCustomerList'];
 export type AgentNotes = Schemas['AgentNotes'];
 export type Subscription = Schemas['Subscription'];
 export type StaffMember = Schemas['StaffMember'];
+export type AdminReport = Schemas['AdminReport'];
+export type DeliveryCalendar = Schemas['DeliveryCalendar'];
+export type DeliveryList = Schemas['DeliveryList'];
+export type FailedChargeList = Schemas['FailedChargeList'];
+export type StockForecast = Schemas['StockForecast'];
