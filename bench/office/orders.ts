@@ -25,7 +25,7 @@ export async function writeYear(db: Database, lines: number, end: Date, say: (li
       select 'B' || lpad(n::text, 9, '0'), 'usb2c', 'en', 'USD', 'delivered', gen_random_uuid(), ${randomUUID()} || n,
         'bench-' || n || '@example.com',
         jsonb_build_object('country', 'US', 'region',
-          (array['US-NY','US-CA','US-TX','US-WA','US-FL','US-IL','US-MA','US-OR'])[1 + n % 8]),
+          (array['NY','CA','TX','WA','FL','IL','MA','OR'])[1 + n % 8]),
         'STANDARD',
         case when n % 3 = 0 then jsonb_build_array(jsonb_build_object(
           ${'code'}::text, 'BENCH' || n % 40, 'name', 'Bench', 'amount', 400, 'freeShipping', false)) else '[]' end,

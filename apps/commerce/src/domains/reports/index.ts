@@ -17,7 +17,7 @@ import { countedSearches } from './searches/searches.service.ts';
 import { registerShownReports } from './shown/shown.routes.ts';
 import { shownReports } from './shown/shown.service.ts';
 
-export { salesOf } from './daily/sales.repository.ts';
+export { reportStatements } from './shown/statements.repository.ts';
 
 interface Services {
   catalog: Pick<Catalog, 'addSearchHook'>;

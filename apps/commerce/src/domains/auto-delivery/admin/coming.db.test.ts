@@ -10,6 +10,7 @@ let shop: TestCommerce;
 let clerk: SignedInStaff;
 let ada: Awaited<ReturnType<typeof subscriber>>;
 const ids: string[] = [];
+const SUPPLY = { onHand: 72, countedOn: '2027-01-04', cupsADay: 2 };
 beforeAll(async () => {
   shop = await openTestCommerce();
   await sell(shop.commerce, 'usb2c', product('dawn'), product('dusk'));
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ];
   ids.push(await ada.subscribe({ sourceKey: 'dawn' }));
   ids.push(await ada.subscribe({ sourceKey: 'dusk', frequencyWeeks: 2, lines: dusk }));
-  ids.push(await ada.subscribe({ sourceKey: 'smart', type: 'smart', frequencyWeeks: 1 }));
+  ids.push(await ada.subscribe({ sourceKey: 'smart', type: 'smart', frequencyWeeks: 1, smart: SUPPLY }));
 }, patience(60_000));
 afterAll(() => shop.commerce.close());
 

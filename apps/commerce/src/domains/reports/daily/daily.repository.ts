@@ -54,7 +54,7 @@ export function dailyRepository(db: Database) {
       db.rows<{ day: Day }>(
         sql`select distinct day::text as day from sales_days where site = ${site} and part <> ''
             union
-            select s.day::text from sales_days s where s.site = ${site} and s.part = '' and s.orders > 0
+            select s.day::text from sales_days s where s.site = ${site} and s.part = '' and (s.orders > 0 or s.refunds > 0)
               and not exists (select 1 from tax_days t where t.site = s.site and t.day = s.day)
             order by 1`,
       ),

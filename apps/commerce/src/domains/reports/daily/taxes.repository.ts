@@ -26,10 +26,11 @@ export const TAXES_BY_DAY: DailySums = {
   refunded: (which) =>
     sql`select o.site, ${dayOfSite(sql`r.created_at`)} as day, r.order_code || '-R' || r.number as part,
           coalesce(o.delivery_address->>'region', '') as region, coalesce(e.product->>'taxCode', '') as tax_code,
-          t.name, t.rate, 0::bigint as taxable, 0::bigint as tax, t.amount as refunded
+          coalesce(t.name, '') as name, coalesce(t.rate, 0) as rate, 0::bigint as taxable, 0::bigint as tax,
+          coalesce(t.amount, 0) as refunded
         from order_refunds r join orders o on o.code = r.order_code
           cross join jsonb_to_recordset(r.lines) as l("entryNumber" int, taxes jsonb)
           join order_entries e on e.order_code = o.code and e.entry_number = l."entryNumber"
-          cross join ${taxesIn(sql`l.taxes`)}
+          left join ${taxesIn(sql`l.taxes`)} on true
         where o.placed_at is not null and ${which}`,
 };
