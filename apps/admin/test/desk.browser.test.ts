@@ -59,7 +59,7 @@ it('finds a customer, skips the next order and takes that back', async () => {
 });
 
 it('moves, swaps, charges again and cancels for a customer, each after its question', async () => {
-  await open(at, 'Ada Marsh');
+  await open(`customers/${FOUND.customerId}`, 'Ada Marsh');
   const { page, office } = own;
   const dialog = page.getByRole('dialog');
   const done = (changes: object = {}) => ({ body: { ...subscription(false), ...changes } });

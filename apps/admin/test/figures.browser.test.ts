@@ -59,8 +59,11 @@ it('shows a report as its columns say, and every number with rows opens them', a
   await page.waitForURL(/after=more/);
   await page.getByLabel('From').fill('2026-11-01');
   await page.waitForURL((url) => !url.searchParams.has('after'));
-  const asked = office.calls.filter(({ path }) => path === 'usb2c/reports/taxes');
-  expect(asked.map(({ query }) => [query.get('by'), query.get('after')])).toEqual([
+  const asked = () =>
+    office.calls
+      .filter(({ path }) => path === 'usb2c/reports/taxes')
+      .map(({ query }) => [query.get('by'), query.get('after')]);
+  await expect.poll(asked).toEqual([
     ['total', null],
     ['day', null],
     ['day', 'more'],
