@@ -8,10 +8,11 @@ import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 const PASSWORD = 'a quiet morning in may';
 
 /** A call of the shop's API that has to succeed. */
-async function call(path: string, body: object, token = '', method = 'POST') {
+async function call(path: string, body: object, token = '', method = 'POST', key = '') {
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
   };
   const url = `http://127.0.0.1:${process.env.E2E_PORT}${path}`;
   const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
@@ -81,3 +82,41 @@ export async function logIn(page: Page, email: string, next: string, words = ENG
 }
 
 const ENGLISH_LOG_IN = { form: 'Log in', email: 'E-mail', password: 'Password' };
+
+/** Whose auto-delivery it is, and what the shop's account shows of it. */
+export interface NewSubscriber {
+  email: string;
+  /** Of the coming order. */
+  nextDate: string;
+  subscription(): Promise<{ nextDate: string; skipped?: { date: string } }>;
+}
+
+/** A customer who has bought a product on auto-delivery, every four weeks. */
+export async function newSubscriber(site: 'usb2c'): Promise<NewSubscriber> {
+  const { email, token } = await newCustomer(site);
+  const own = `/rest/v2/${site}/users/current`;
+  const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const read = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  };
+  const line = { code: '1012-AURL-DAWN-24', qty: 2, isOneTimeProduct: false, frequencyWeeks: 4 };
+  const { cartGuid } = await putInCart(token, site, [line]);
+  const address = {
+    ...{ firstName: 'Amélie', lastName: 'Okafor', line1: '12 Orchard Street', town: 'Albany' },
+    ...{ region: { isocode: 'US-NY' }, country: { isocode: 'US' } },
+    ...{ postalCode: '12207', phone: '5185550100' },
+  };
+  await call(`${own}/carts/${cartGuid}/addresses/delivery`, address, token, 'PUT');
+  await call(`${own}/carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_success' }, token, 'PUT');
+  const { version } = await read(`${own}/carts/${cartGuid}/autoDeliveryConsent`);
+  const order = { cartGuid, termsChecked: true, autoDeliveryConsent: version };
+  await call(`${own}/orders`, order, token, 'POST', randomUUID());
+  const subscription = async () =>
+    (await read(`${own}/autoDeliveryHomePageData`)).subscriptions[0] as Awaited<
+      ReturnType<NewSubscriber['subscription']>
+    >;
+  await expect.poll(subscription).toBeTruthy();
+  return { email, nextDate: (await subscription()).nextDate, subscription };
+}

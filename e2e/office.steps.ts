@@ -14,8 +14,16 @@ const PASSWORD = 'four patient kettles';
 /** What staff see in the shop within this time, ms, of a change that they saved. */
 export const SHOWN_WITHIN = patience(5000);
 
-/** A new member of staff, by the operator's command, logged in to the back office on its own screens. */
-export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner'): Promise<void> {
+export interface NewStaff {
+  email: string;
+  /** Of the authenticator. */
+  secret: string;
+}
+
+type Role = 'merchandiser' | 'service' | 'owner';
+
+/** A new member of staff, by the operator's command, who has set up a password and an authenticator. */
+export async function newStaff(page: Page, role: Role): Promise<NewStaff> {
   const email = `${role}-${randomUUID().slice(0, 8)}@crema.example`;
   const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
   const asked = ['apps/server/src/cli/staff.ts', 'add', email, '--role', role];
@@ -28,12 +36,23 @@ export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner')
   await page.getByLabel('Code', { exact: true }).fill(await codeAt(secret, new Date()));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('link', { name: 'Log in' }).click();
+  return { email, secret };
+}
+
+/** Fills in the log-in and sends it. */
+export async function enterOffice(page: Page, { email, secret }: NewStaff): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   // A code is good once: the next one, which the clock's tolerance already takes.
   await page.getByLabel('Code', { exact: true }).fill(await codeAt(secret, new Date(Date.now() + 30_000)));
   await page.keyboard.press('Enter');
+}
+
+/** A new member of staff, logged in to the back office on its own screens. */
+export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner'): Promise<void> {
+  const staff = await newStaff(page, role);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await enterOffice(page, staff);
   await expect(page.getByRole('heading', { level: 2, name: 'Sales' })).toBeVisible();
 }
 
@@ -74,4 +93,19 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
     });
   });
   return async () => Number(await page.locator('html').getAttribute('data-clicks'));
+}
+
+/** Counts presses from now on, until the document is left: clicks with Enter among them, and the other keys. */
+export async function countPresses(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
+  await page.evaluate(() => {
+    const counter = document.documentElement.dataset;
+    const add = (name: 'clicks' | 'keys'): void => {
+      counter[name] = String(Number(counter[name] ?? 0) + 1);
+    };
+    addEventListener('click', ({ detail }) => detail > 0 && add('clicks'), true);
+    addEventListener('keydown', ({ key }) => add(key === 'Enter' ? 'clicks' : 'keys'), true);
+  });
+  const read = async (name: string): Promise<number> =>
+    Number(await page.locator('html').getAttribute(`data-${name}`));
+  return async () => ({ clicks: await read('clicks'), keys: await read('keys') });
 }

@@ -64,7 +64,7 @@ async function on(kind: DatabaseKind, { quick, say }: SectionOptions): Promise<L
 }
 
 /** Sixteen shoppers, each on a connection and in a cart of its own; they go on where the last run stopped. */
-function adding(shop: Shop) {
+export function adding(shop: Shop) {
   const shoppers = Array.from({ length: AT_ONCE }, () => ({
     connection: connect(shop.origin) as Connection,
     turn: 0,

@@ -29,6 +29,8 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, lazy: page(() => import('./screens/home/Home.tsx')) },
                   { path: 'reports/sales', lazy: page(() => import('./screens/reports/Sales.tsx')) },
+                  { path: 'reports', lazy: page(() => import('./screens/reports/Reports.tsx')) },
+                  { path: 'reports/:report', lazy: page(() => import('./screens/reports/Report.tsx')) },
                   { path: 'edits', lazy: page(() => import('./screens/changes/Edits.tsx')) },
                   { path: 'scheduled', lazy: page(() => import('./screens/changes/ScheduledChanges.tsx')) },
                   { path: 'preview', lazy: page(() => import('./screens/preview/Preview.tsx')) },
@@ -62,6 +64,22 @@ export const routes: RouteObject[] = [
                   {
                     path: 'programmes/quizzes',
                     lazy: page(() => import('./screens/programmes/quizzes/Quizzes.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery',
+                    lazy: page(() => import('./screens/subscriptions/CalendarScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery/forecast',
+                    lazy: page(() => import('./screens/subscriptions/ForecastScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery/failed',
+                    lazy: page(() => import('./screens/subscriptions/FailedScreen.tsx')),
+                  },
+                  {
+                    path: 'auto-delivery/days/:day',
+                    lazy: page(() => import('./screens/subscriptions/DayScreen.tsx')),
                   },
                   { path: 'staff', lazy: page(() => import('./screens/staff/Staff.tsx')) },
                   { path: 'new/:resource', lazy: page(() => import('./screens/resource/NewRow.tsx')) },

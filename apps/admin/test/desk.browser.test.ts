@@ -1,6 +1,6 @@
 /** Customers who call, and who works here. */
 import { beforeEach, expect, it } from 'vitest';
-import { customer, FOUND, MEMBERS, OWNER, subscription } from './desk.ts';
+import { customer, FOUND, listed, MEMBERS, OWNER, subscription } from './desk.ts';
 import { refusal } from './office.ts';
 import { axeFindings, withOffice } from './page.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   answers.set('GET me', () => ({ body: OWNER }));
   answers.set('GET usb2c/customers', () => ({ body: { items: [FOUND], total: 1 } }));
   answers.set(`GET ${at}`, () => ({ body: customer() }));
+  answers.set('GET usb2c/orders', () => ({ body: { items: [listed(7)] } }));
   answers.set('GET staff', () => ({ body: { staff: MEMBERS } }));
 });
 
@@ -25,8 +26,11 @@ it('finds a customer, skips the next order and takes that back', async () => {
   await open('customers', 'Customers');
   const { page, office } = own;
   await page.getByText('Whom are you helping?').waitFor();
-  await page.getByLabel('Search').fill('marsh');
+  // Who calls is typed at once, and a guest is found by an order.
+  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('marsh');
   await page.getByText('1 customer', { exact: true }).waitFor();
+  await page.getByText('Ada Marsh 7 (guest)').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ada Marsh' }).click();
   await page.getByRole('heading', { name: 'Ada Marsh' }).waitFor();
@@ -52,6 +56,66 @@ it('finds a customer, skips the next order and takes that back', async () => {
   await press('Français');
   await page.getByRole('heading', { name: 'Livraisons automatiques' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+it('moves, swaps, charges again and cancels for a customer, each after its question', async () => {
+  await open(`customers/${FOUND.customerId}`, 'Ada Marsh');
+  const { page, office } = own;
+  const dialog = page.getByRole('dialog');
+  const done = (changes: object = {}) => ({ body: { ...subscription(false), ...changes } });
+  const step = (name: string, changes?: object) =>
+    office.answers.set(`POST ${at}/subscriptions/sub-1/${name}`, () => done(changes));
+
+  await page.getByRole('button', { name: 'Move the order of' }).click();
+  office.answers.set(`POST ${at}/subscriptions/sub-1/move`, () => refusal(400, 'That day is too late.'));
+  await dialog.getByLabel('New day').fill('2026-12-10');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByText('That day is too late.').waitFor();
+  step('move', { nextDate: '2026-12-10' });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText('The next order is on Dec 10, 2026.').waitFor();
+
+  await page.getByRole('button', { name: 'Swap Dawn Parade' }).click();
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+  await dialog.getByText('Enter a code.').waitFor();
+  step('swap', { status: 'PAYMENT_FAILED', actions: ['change-card', 'cancel'] });
+  await dialog.getByLabel('Code of the new product').fill('dusk-24');
+  await dialog.getByRole('button', { name: 'Swap', exact: true }).click();
+  await page.getByText('The product is swapped.').waitFor();
+
+  await press('Charge again');
+  step('charge', { actions: ['cancel'] });
+  await dialog.getByText('at most $42.72').waitFor();
+  await dialog.getByRole('button', { name: 'Charge again' }).click();
+  await page.getByText('The charge is being tried.').waitFor();
+
+  await press('Cancel the auto-delivery');
+  step('cancel', { status: 'CANCELLED', actions: [], nextDate: undefined });
+  const cancel = dialog.getByRole('button', { name: 'Cancel the auto-delivery' });
+  await cancel.click();
+  await dialog.getByText('Tick this once the customer agrees.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('The customer has heard this and agrees').check();
+  await cancel.click();
+  await page.getByText('The auto-delivery is cancelled.').waitFor();
+  expect(await page.getByRole('button', { name: /^(?:Skip|Move|Cancel)/ }).count()).toBe(0);
+  const asked = office.calls.filter(({ path, method }) => method === 'POST' && path.startsWith(at));
+  expect(asked.slice(1).map(({ body }) => body)).toEqual([
+    { date: '2026-12-10' },
+    { entryNumber: 0, code: 'dusk-24', qty: 2 },
+    {},
+    { asked: true },
+  ]);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(5);
+});
+
+it('begins with the search for whoever serves customers', async () => {
+  const { page, office } = own;
+  office.answers.set('GET me', () => ({ body: { ...OWNER, role: 'service' } }));
+  await page.goto(`${office.origin}/admin`);
+  await page.getByRole('heading', { name: 'Customers' }).waitFor();
+  await page.getByRole('searchbox').and(page.locator(':focus')).waitFor();
 });
 
 it('adds staff with a link that is shown once, makes a new one, and removes after a question', async () => {

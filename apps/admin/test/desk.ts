@@ -23,6 +23,14 @@ export const OWNER: Me = {
     ...ME.operations,
     ...['adminListOrders', 'adminGetOrder', 'adminShipOrder', 'adminRefundOrder', 'adminCancelOrder'],
     ...['adminAddOrderNote', 'adminListCustomers', 'adminGetCustomer', 'adminAddCustomerNote'],
+    ...[
+      'adminMoveSubscription',
+      'adminSwapSubscription',
+      'adminCancelSubscription',
+      'adminChargeSubscription',
+    ],
+    ...['adminGetDeliveryCalendar', 'adminGetStockForecast', 'adminListDeliveriesOfDay'],
+    ...['adminListFailedCharges', 'adminGetTaxes', 'adminGetTaxesFile', 'adminGetCouponCost'],
     ...['adminSkipSubscription', 'adminListStaff', 'adminAddStaff', 'adminRenewStaff', 'adminRemoveStaff'],
   ],
 };
@@ -84,7 +92,8 @@ export const ORDER: Part<AdminOrder> = {
 export const subscription = (isSkipped: boolean): Part<Subscription> => ({
   ...{ id: 'sub-1', status: 'ACTIVE', frequencyWeeks: 4 },
   nextDate: isSkipped ? '2027-01-05' : '2026-12-08',
-  actions: isSkipped ? ['undo-skip'] : ['skip'],
+  actions: isSkipped ? ['undo-skip', 'cancel'] : ['skip', 'move', 'edit', 'cancel'],
+  ceiling: price(42.72),
   ...(isSkipped ? { skipped: { date: '2026-12-08', undoUntil: '2026-12-07T00:00:00Z' } } : {}),
   entries: [{ entryNumber: 0, quantity: 2, product: { code: 'code-0', name: 'Dawn Parade' } }],
 });

@@ -80,13 +80,14 @@ function registerPictures(
 /** Ends what runs, those first that still write. */
 async function close(
   platform: Platform,
-  { orders, autoDelivery, monthlyBoxes, outreach, catalog, search, experiments }: Domains,
+  { orders, autoDelivery, monthlyBoxes, outreach, catalog, search, experiments, reports }: Domains,
 ): Promise<void> {
   await orders.close();
   await autoDelivery.worker.close();
   await monthlyBoxes.worker.close();
   await outreach.close();
   await experiments.close();
+  await reports.searches.close();
   await platform.jobs.stop();
   await catalog.close();
   await search.close();

@@ -7,6 +7,10 @@ const office = to('merchandiser', 'service', 'finance', 'owner');
 /** What is sold, at what price, and what pages say. */
 const merchandising = to('merchandiser', 'owner');
 const owners = to('owner');
+/** What is owed, to customers and authorities. */
+const accounts = to('finance', 'owner');
+/** What sells and what does not. */
+const selling = to('merchandiser', 'finance', 'owner');
 /** What is done with an order or for a customer. */
 const serving = to('service', 'owner');
 /** Orders and customers as the back office sees them: that one looked is recorded. */
@@ -58,6 +62,16 @@ export const ADMIN_OPERATIONS = {
   adminGetHome: office,
   adminGetSales: office,
   adminGetSalesFile: office,
+  adminGetTaxes: accounts,
+  adminGetTaxesFile: accounts,
+  adminGetLiabilities: accounts,
+  adminGetLiabilitiesFile: accounts,
+  adminGetCouponCost: selling,
+  adminGetCouponCostFile: selling,
+  adminGetSearchMisses: selling,
+  adminGetSearchMissesFile: selling,
+  adminGetSubscriptionReport: selling,
+  adminGetSubscriptionReportFile: selling,
   // the back office: orders
   adminListOrders: clerks,
   adminGetOrder: clerks,
@@ -73,6 +87,14 @@ export const ADMIN_OPERATIONS = {
   adminGetCustomer: clerks,
   adminAddCustomerNote: clerks,
   adminSkipSubscription: serving,
+  adminMoveSubscription: serving,
+  adminSwapSubscription: serving,
+  adminCancelSubscription: serving,
+  adminChargeSubscription: serving,
+  adminGetDeliveryCalendar: office,
+  adminGetStockForecast: office,
+  adminListDeliveriesOfDay: clerks,
+  adminListFailedCharges: clerks,
 
   // the back office: catalogue, prices, stock, coupons
   adminListProducts: office,

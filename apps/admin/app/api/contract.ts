@@ -1,4 +1,4 @@
-/** Answers about orders, customers, staff and programmes, as the contract has them. */
+/** Answers about orders, customers, staff, programmes and reports, as the contract has them. */
 import type { components } from '@crema/api-client';
 
 type Schemas = components['schemas'];
@@ -23,3 +23,8 @@ export type CreditLiability = Schemas['CreditLiability'];
 export type HeldReferrals = Schemas['HeldReferrals'];
 export type QuizReport = Schemas['QuizReport'];
 export type QuizVersion = Schemas['QuizVersion'];
+export type AdminReport = Schemas['AdminReport'];
+export type DeliveryCalendar = Schemas['DeliveryCalendar'];
+export type DeliveryList = Schemas['DeliveryList'];
+export type FailedChargeList = Schemas['FailedChargeList'];
+export type StockForecast = Schemas['StockForecast'];

@@ -1,7 +1,7 @@
 /** Customers: what is read of them, and what is done for them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
-import type { AdminCustomer, AdminCustomerList, AgentNotes, Subscription } from './contract.ts';
+import type { AdminCustomer, AdminCustomerList, AgentNotes } from './contract.ts';
 import type { Language } from './types.ts';
 
 const PAGE_SIZE = 50;
@@ -25,13 +25,3 @@ export const customerQuery = (site: string, id: string, language: Language) =>
 
 export const addCustomerNote = (site: string, id: string, text: string, key: string): Promise<AgentNotes> =>
   call(path(site, 'customers', id, 'notes'), { method: 'POST', body: { text }, key });
-
-/** Leaves out the coming order, of the day that was shown, or takes that back. */
-export const skipSubscription = (
-  site: string,
-  { customer, subscription, key }: { customer: string; subscription: string; key: string },
-  body: { date?: string; undo?: true },
-): Promise<Subscription> =>
-  call(path(site, 'customers', customer, 'subscriptions', subscription, 'skip'), {
-    ...{ method: 'POST', body, key },
-  });

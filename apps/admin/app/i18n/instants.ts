@@ -47,6 +47,12 @@ export const formatDay = (day: string, language: Language): string =>
     new Date(`${day}T12:00:00Z`),
   );
 
+/** A month, `2026-11`, as people read it. */
+export const formatMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(regional(language), { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  );
+
 /** The calendar day of a site, some days from now: `2026-11-27`. */
 export function dayOf(now: Date, timeZone: string, days = 0): string {
   const today = toWallTime(now.toISOString(), timeZone).slice(0, 10);

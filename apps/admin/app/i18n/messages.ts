@@ -5,11 +5,13 @@ import form from './messages/en/form.json' with { type: 'json' };
 import list from './messages/en/list.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
 import programmes from './messages/en/programmes.json' with { type: 'json' };
+import reports from './messages/en/reports.json' with { type: 'json' };
 import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
+import subscriptions from './messages/en/subscriptions.json' with { type: 'json' };
 
-const en = { shell, list, form, screens, orders, customers, staff, programmes, content };
+const en = { shell, list, form, screens, orders, customers, staff, programmes, content, reports, subscriptions };
 
 export type Messages = typeof en;
 

@@ -21,7 +21,7 @@ const SECTIONS: readonly Section['name'][] = [
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell, content }: Messages,
+  { shell, content, reports, subscriptions }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -29,6 +29,7 @@ function sectionsOf(
     home: [
       { to: '', title: shell.home, operation: OPERATIONS.home },
       { to: 'reports/sales', title: shell.sales, operation: OPERATIONS.sales },
+      { to: 'reports', title: reports.title, operation: OPERATIONS.couponCost },
       { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
       { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
     ],
@@ -47,6 +48,7 @@ function sectionsOf(
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
       { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },
+      { to: 'auto-delivery', title: subscriptions.title, operation: OPERATIONS.calendar },
     ],
     settings: [{ to: 'staff', title: shell.staff, operation: OPERATIONS.staff }],
   };
@@ -78,7 +80,7 @@ export function Menu({ site, onChosen }: { site: Site; onChosen?: () => void }) 
               <li key={to}>
                 <NavLink
                   to={`/${site.id}/${to}`}
-                  end={to === ''}
+                  end={to === '' || to === 'reports'}
                   onClick={onChosen}
                   className="flex min-h-9 items-center rounded-control py-1 pr-2 pl-8 text-sm hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong pointer-coarse:min-h-11"
                 >

@@ -143,7 +143,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     orders,
   });
-  const reports = createReports(platform, { orders });
+  const reports = createReports(platform, { catalog, orders, pointsOf: perks.operator.liability });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },

@@ -4,8 +4,10 @@ import form from './fr/form.json' with { type: 'json' };
 import list from './fr/list.json' with { type: 'json' };
 import orders from './fr/orders.json' with { type: 'json' };
 import programmes from './fr/programmes.json' with { type: 'json' };
+import reports from './fr/reports.json' with { type: 'json' };
 import screens from './fr/screens.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import staff from './fr/staff.json' with { type: 'json' };
+import subscriptions from './fr/subscriptions.json' with { type: 'json' };
 
-export const fr = { shell, list, form, screens, orders, customers, staff, programmes, content };
+export const fr = { shell, list, form, screens, orders, customers, staff, programmes, content, reports, subscriptions };

@@ -12,14 +12,19 @@ interface SearchBarProps {
   filters: readonly Filter[];
   state: ListState;
   onChange: (state: ListState) => void;
+  /** Searching is what one comes for: the field has the focus at once. */
+  isFirst?: boolean;
 }
 
-export function SearchBar({ filters, state, onChange }: SearchBarProps) {
+export function SearchBar({ filters, state, onChange, isFirst = false }: SearchBarProps) {
   const { list } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(state.query);
   const [known, setKnown] = useState(state.query);
   useSlashKey(input);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   // The address changed by itself: back, a saved view.
   if (known !== state.query) {
     setKnown(state.query);

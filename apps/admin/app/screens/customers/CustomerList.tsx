@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
+import { FoundOrders } from './parts/FoundOrders.tsx';
 
 /** Customers are searched for: nobody pages through all of them. */
 export default function CustomerList() {
@@ -25,8 +26,9 @@ export default function CustomerList() {
 
 function Customers() {
   const { texts, language } = useSpoken();
-  const { customers, list, orders, shell } = texts;
+  const { customers, orders, shell } = texts;
   const site = useSite();
+  const { may } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const state = readList(parameters, []);
   const canAsk = state.query !== '' && isSearchable(state.query);
@@ -39,11 +41,11 @@ function Customers() {
   return (
     <>
       <PageHead title={shell.customers} description={customers.text} />
-      <SearchBar filters={[]} state={state} onChange={(next) => go(next, true)} />
+      <SearchBar filters={[]} state={state} onChange={(next) => go(next, true)} isFirst />
       {!canAsk && <Empty>{state.query === '' ? customers.begin : orders.tooShort}</Empty>}
       {canAsk && found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {canAsk && found.isPending && <Skeleton />}
-      {page?.items.length === 0 && <Empty>{list.nothingFound}</Empty>}
+      {page?.items.length === 0 && <Empty>{customers.nobody}</Empty>}
       {page && page.items.length > 0 && (
         <>
           <p role="status" className="mb-2 text-muted text-sm">
@@ -52,6 +54,7 @@ function Customers() {
           <CustomerTable items={page.items} />
         </>
       )}
+      {canAsk && state.cursors.length === 0 && may(OPERATIONS.orders) && <FoundOrders query={state.query} />}
       <Pages state={state} next={found.isPlaceholderData ? undefined : page?.next} onGo={go} />
     </>
   );

@@ -13,7 +13,7 @@ import { BackToList } from '../resource/BackToList.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
 import { CustomerOrders } from './parts/CustomerOrders.tsx';
 import { Profile } from './parts/Profile.tsx';
-import { Subscriptions } from './parts/Subscriptions.tsx';
+import { Subscriptions } from './subscriptions/Subscriptions.tsx';
 
 /** Who calls: profile, auto-deliveries, orders and notes. */
 export default function CustomerScreen() {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ordersQuery } from '../../api/orders.ts';
 import type { Filter } from '../../api/types.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { isSearchable } from '../../kit/list/isSearchable.ts';
@@ -12,6 +14,7 @@ import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
@@ -23,6 +26,9 @@ const statusFilter = ({ work, status, statusTitle }: Messages['orders']): Filter
   title: statusTitle,
   options: Object.entries({ ...work, ...status }).map(([value, title]) => ({ value, title })),
 });
+
+/** What reports ask for in the address: when and where they were paid, and with which coupon. */
+const NARROWED = ['from', 'to', 'region', 'coupon'].map((name) => ({ name }));
 
 /** Orders of a site, guests' too, the latest first. */
 export default function OrderList() {
@@ -36,7 +42,7 @@ function Orders() {
   const site = useSite();
   const [parameters, setParameters] = useSearchParams();
   const filters = [statusFilter(orders)];
-  const state = readList(parameters, filters, '');
+  const state = readList(parameters, [...filters, ...NARROWED], '');
   const canAsk = isSearchable(state.query);
   const found = useQuery({
     ...ordersQuery(site.id, { ...state, after: state.cursors.at(-1) }, language),
@@ -49,6 +55,7 @@ function Orders() {
     <>
       <PageHead title={shell.orders} description={orders.text} />
       <SearchBar filters={filters} state={state} onChange={(next) => go(next, true)} />
+      <Narrowed state={state} onGo={(next) => go(next, true)} />
       {!canAsk && <Empty>{orders.tooShort}</Empty>}
       {canAsk && found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {canAsk && found.isPending && <Skeleton lines={10} />}
@@ -72,5 +79,31 @@ function Orders() {
         onGo={go}
       />
     </>
+  );
+}
+
+/** What a report has narrowed the list to, and the way back to all orders. */
+function Narrowed({ state, onGo }: { state: ListState; onGo: (state: ListState) => void }) {
+  const { texts, language } = useSpoken();
+  const { orders, list } = texts;
+  const { from, to, region, coupon, ...others } = state.filters;
+  const day = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text, language) : text);
+  const parts = [
+    ...(from ? [fill(orders.paidFrom, { day: day(from) })] : []),
+    ...(to ? [fill(orders.paidTo, { day: day(to) })] : []),
+    ...(region ? [fill(orders.sentTo, { region })] : []),
+    ...(coupon ? [fill(orders.withCoupon, { coupon })] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice
+        action={
+          <Button onClick={() => onGo({ ...state, filters: others, cursors: [] })}>{list.showAll}</Button>
+        }
+      >
+        {parts.join(' · ')}
+      </Notice>
+    </div>
   );
 }

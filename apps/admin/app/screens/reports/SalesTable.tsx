@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import type { SalesReport, SalesSums } from '../../api/types.ts';
 import { regional } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { formatMoney } from '../../i18n/money.ts';
-import { useSite } from '../../session/session.ts';
+import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 const COUNTS = ['orders', 'units'] as const;
@@ -13,6 +14,7 @@ export function SalesTable({ report }: { report: SalesReport }) {
   const { texts, language } = useSpoken();
   const { screens } = texts;
   const site = useSite();
+  const { may } = useSession();
   const count = new Intl.NumberFormat(regional(language));
   const cells = (sums: SalesSums) => (
     <>
@@ -45,7 +47,13 @@ export function SalesTable({ report }: { report: SalesReport }) {
           {report.rows.map((row) => (
             <tr key={row.day}>
               <td className="whitespace-nowrap">
-                <time dateTime={row.day}>{formatDay(row.day, language)}</time>
+                {may(OPERATIONS.orders) && row.orders > 0 ? (
+                  <Link to={`/${site.id}/orders?from=${row.day}&to=${row.day}`} className="link">
+                    <time dateTime={row.day}>{formatDay(row.day, language)}</time>
+                  </Link>
+                ) : (
+                  <time dateTime={row.day}>{formatDay(row.day, language)}</time>
+                )}
               </td>
               {cells(row)}
             </tr>

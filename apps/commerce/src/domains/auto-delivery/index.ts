@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/index.ts';
 import { registerSubscriptionReads } from './account/reads.routes.ts';
+import { addAutoDeliveryAdmin } from './admin/index.ts';
 import { type AutoDelivery, type AutoDeliveryNeeds, assembleAutoDelivery } from './assembly.service.ts';
 import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
 
@@ -22,5 +23,6 @@ export function createAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds)
   const autoDelivery = assembleAutoDelivery(platform, needs);
   registerSubscriptionRoutes(platform, autoDelivery);
   registerSubscriptionReads(platform, autoDelivery);
+  addAutoDeliveryAdmin(platform, needs.catalog);
   return autoDelivery;
 }

@@ -1,7 +1,7 @@
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { CatalogNeeds } from './catalog.deps.ts';
+import type { CatalogNeeds, SearchHook } from './catalog.deps.ts';
 import type { Asker, Scope } from './catalog.types.ts';
 import { writeCategories } from './categories/category.repository.ts';
 import { menuOf } from './categories/menu.presenter.ts';
@@ -38,7 +38,11 @@ export function catalogService(platform: Platform, { content, pricing, search }:
 
   const warmer = createWarmer(snapshots, scope);
   const refresher = createRefresher(platform, search, snapshots, warmer.startWhenQuiet);
-  const queries = createQueries({ scope, search, db, content });
+  const searchHooks: SearchHook[] = [];
+  const missed: SearchHook = (...search) => {
+    for (const hook of searchHooks) hook(...search);
+  };
+  const queries = createQueries({ scope, search, db, content, missed });
   const catalog = {
     /** The product with a code, pod id or variant code, as sold now; drafts and archived ones are not found. */
     product: (site: SiteId, code: string): CatalogProduct | undefined =>
@@ -55,6 +59,8 @@ export function catalogService(platform: Platform, { content, pricing, search }:
     stockOf: stock.stockOf,
     /** Lets another domain commit with sales. Call while the shop is put together. */
     addStockHooks: stock.addHooks,
+    /** Tells of searches that found nothing. Call while the shop is put together. */
+    addSearchHook: (hook: SearchHook): void => void searchHooks.push(hook),
     setStock: stock.setLevels,
     reserve: stock.reserve,
     release: stock.release,

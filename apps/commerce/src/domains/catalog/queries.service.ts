@@ -10,6 +10,7 @@ export function createQueries(needs: QueryNeeds) {
   return {
     scope: needs.scope,
     search: needs.search,
+    missed: needs.missed,
     known: knownProducts,
     cards: productCards,
     product: findProduct,

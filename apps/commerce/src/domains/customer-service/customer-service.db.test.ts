@@ -97,6 +97,42 @@ test('a skip is the customer’s own: once per key, undone, refused alike; and s
   expect((await call(path, { body: {} })).body.errors[0]?.reason).toBe('missing');
 });
 
+test('move, swap and cancel are the customer’s own, with the name of who did it', async () => {
+  const [id, twin] = [
+    await ada.subscribe({ sourceKey: 'moved' }),
+    await ada.subscribe({ sourceKey: 'twin' }),
+  ];
+  const at = `customers/${ada.customer.customerId}/subscriptions/${id}`;
+  const moved = await call(`${at}/move`, { body: { date: '2027-02-10' }, key: 'moved-for-the-customer' });
+  const own = await ada.change(twin, { nextDate: '2027-02-10' });
+  expect([moved.status, moved.body.nextDate]).toEqual([200, own.body.nextDate]);
+  const late = { body: { date: '2028-02-10' } };
+  const refused = await call(`${at}/move`, { ...late, key: 'too-far-in-the-future' });
+  const theirs = await ada.change(twin, { nextDate: '2028-02-10' });
+  expect([refused.status, refused.body.errors[0]?.message]).toEqual([400, theirs.body.errors[0]?.message]);
+
+  const ask = { entryNumber: 0, code: 'dusk-24' };
+  const swapped = await call(`${at}/swap`, { body: ask, key: 'swapped-for-the-customer' });
+  expect([swapped.status, (await ada.read(id)).body.entries[0]?.product.code]).toEqual([200, 'dusk-24']);
+  const same = await call(`${at}/swap`, { body: { ...ask, code: 'nothing' }, key: 'no-such-product-here' });
+  expect(same.status).toBe((await ada.act(twin, 'swap', { ...ask, code: 'nothing' })).status);
+
+  const unasked = await call(`${at}/cancel`, { body: { reason: 'I think so' }, key: 'nobody-asked-for-it' });
+  expect(unasked.status).toBe(400);
+  const body = { asked: true, reason: 'Moves away' };
+  const ended = await call(`${at}/cancel`, { body, key: 'cancelled-as-was-asked' });
+  expect([ended.status, (await ada.read(id)).body.status]).toEqual([200, 'CANCELLED']);
+  const { rows } = await shop.db.execute(
+    `select h.action, s.email from subscription_history h join staff s on s.id::text = h.actor_id::text
+     where h.subscription_id = $1 order by h.id`,
+    [id],
+  );
+  expect(rows).toEqual(['change', 'swap', 'cancel'].map((action) => ({ action, email: clerk.email })));
+  expect(
+    (await call(`${at}/move`, { body: { date: '2027-02-11' }, key: 'it-has-ended-already' })).status,
+  ).toBe(409);
+});
+
 test('a note is for whoever helps next', async () => {
   const { customerId } = ada.customer;
   const key = 'one-note-about-ada-1';

@@ -9,10 +9,9 @@ import {
   LangQuery,
   NoteBody,
   SiteParams,
-  SkipBody,
-  SubscriptionParams,
 } from './customer-service.schemas.ts';
 import type { CustomerService } from './customer-service.service.ts';
+import { registerSubscriptionActions } from './subscriptions.routes.ts';
 
 const tags = ['admin'];
 
@@ -21,6 +20,7 @@ export function registerCustomerService(platform: Platform, service: CustomerSer
   platform.admin.siteRoutes((routes) => {
     registerReads(routes, service);
     registerActions(routes, platform, service);
+    registerSubscriptionActions(routes, platform, service);
   });
 }
 
@@ -58,29 +58,6 @@ function registerActions(
 ): void {
   const call = { tags, querystring: LangQuery, headers: KeyHeader };
   const refused = errorResponses(400, 401, 403, 404, 409);
-
-  routes.post<{
-    Params: { customerId: string; subscriptionId: string };
-    Body: { undo?: boolean; date?: string };
-  }>(
-    '/customers/:customerId/subscriptions/:subscriptionId/skip',
-    {
-      schema: {
-        ...{ ...call, params: SubscriptionParams, operationId: 'adminSkipSubscription', body: SkipBody },
-        summary: 'Leave out the coming order of a customer’s auto-delivery, or take that back',
-        response: { 200: Type.Ref('Subscription'), ...refused },
-      },
-    },
-    async (request, reply) => {
-      const { ctx, params, body } = request;
-      const id = params.subscriptionId.toLowerCase();
-      const customerId = params.customerId.toLowerCase();
-      const options = { operation: 'adminSkipSubscription', owner: id, required: true };
-      return answerOnce(idempotency.inTransaction, request, reply, options, () =>
-        service.skip(ctx, { customerId, id }, body),
-      );
-    },
-  );
 
   routes.post<{ Params: { customerId: string }; Body: { text: string } }>(
     '/customers/:customerId/notes',

@@ -71,6 +71,26 @@ export const SkipBody = Type.Object(
   },
   { additionalProperties: false },
 );
+const strict = { additionalProperties: false };
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+
+export const MoveBody = Type.Object({ date: Day }, strict);
+export const SwapBody = Type.Object(
+  {
+    entryNumber: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    code: Type.String({ minLength: 1, maxLength: 60, description: 'A variant sold on auto-delivery' }),
+    qty: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  },
+  strict,
+);
+export const CancelBody = Type.Object(
+  {
+    asked: Type.Literal(true, { description: 'The customer was told what ends and asked for it' }),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  strict,
+);
+export const ChargeBody = Type.Object({}, strict);
 export const NoteBody = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) },
   { additionalProperties: false },

@@ -25,9 +25,26 @@ const memberOf = (ctx: SiteContext, customerId: string): Member => ({
   actor: { kind: 'agent', id: staffOf({ ctx }).staffId },
 });
 
+/** A subscription, and whose it is said to be. */
+export interface Whose {
+  customerId: string;
+  id: string;
+}
+
+type SwapAsk = Parameters<AutoDelivery['subscriptions']['swap']>[3];
+
 /** What staff see of customers, and do for them. */
 export function customerService({ platform: { clock }, autoDelivery, customers, orders, staff }: Parts) {
   const { subscriptions, views } = autoDelivery;
+
+  const changed = async (
+    ctx: SiteContext,
+    { customerId }: Whose,
+    work: (member: Member) => ReturnType<typeof subscriptions.skip>,
+  ) => {
+    const member = memberOf(ctx, customerId);
+    return views.changed(ctx, member, await work(member));
+  };
 
   const notesOf = async ({ site }: SiteContext, customerId: string) =>
     (await staff.notes.list(site.id, customerId)).map(presentNote);
@@ -60,17 +77,26 @@ export function customerService({ platform: { clock }, autoDelivery, customers, 
     },
 
     /** In a transaction: leaves the coming order out, or takes that back. @throws {OccError} 404, 409 */
-    skip: async (
-      ctx: SiteContext,
-      { customerId, id }: { customerId: string; id: string },
-      { undo, date }: { undo?: boolean; date?: string },
-    ) => {
-      const member = memberOf(ctx, customerId);
-      const edited = undo
-        ? await subscriptions.undoSkip(ctx, member, id)
-        : await subscriptions.skip(ctx, member, id, date);
-      return views.changed(ctx, member, edited);
-    },
+    skip: (ctx: SiteContext, of: Whose, { undo, date }: { undo?: boolean; date?: string }) =>
+      changed(ctx, of, (member) =>
+        undo ? subscriptions.undoSkip(ctx, member, of.id) : subscriptions.skip(ctx, member, of.id, date),
+      ),
+
+    /** In a transaction: another day for the coming order. @throws {OccError} 400, 404, 409 */
+    move: (ctx: SiteContext, of: Whose, { date }: { date: string }) =>
+      changed(ctx, of, (member) => subscriptions.change(ctx, member, of.id, { nextDate: date })),
+
+    /** In a transaction: another product in the place of one. @throws {OccError} 400, 404, 409 */
+    swap: (ctx: SiteContext, of: Whose, ask: SwapAsk) =>
+      changed(ctx, of, (member) => subscriptions.swap(ctx, member, of.id, ask)),
+
+    /** In a transaction: ends it; nothing is charged for that. @throws {OccError} 404, 409 */
+    cancel: (ctx: SiteContext, of: Whose, { reason }: { reason?: string }) =>
+      changed(ctx, of, (member) => subscriptions.cancel(ctx, member, of.id, reason)),
+
+    /** In a transaction, after which the card is charged. @throws {OccError} 404, 409 */
+    chargeAgain: (ctx: SiteContext, of: Whose) =>
+      changed(ctx, of, (member) => subscriptions.chargeAgain(ctx, member, of.id)),
 
     /** In a transaction. @throws {OccError} 404 */
     note: async (ctx: SiteContext, customerId: string, text: string) => {

@@ -88,7 +88,7 @@ function nextAction(order: Order) {
 
 function presentLine(line: OrderLine, currency: Currency, language: Language) {
   const price = (minor: number) => toPrice(minor, currency, language);
-  const { isVirtual: _, ...product } = line.product;
+  const { isVirtual: _virtual, taxCode: _taxCode, ...product } = line.product;
   return {
     entryNumber: line.entryNumber,
     quantity: line.quantity,

@@ -20,6 +20,8 @@ export interface OrderProduct {
   count?: number;
   boxCount?: number;
   variantColor?: string;
+  /** Of the product then; absent in orders from before it was kept. Not shown. */
+  taxCode?: string;
   /** Set for what is sent by e-mail. Not shown. */
   isVirtual?: true;
 }

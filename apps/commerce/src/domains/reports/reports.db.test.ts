@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayOf } from '#platform/clock/index.ts';
 import { migrate } from '#platform/db/index.ts';
-import { salesOf } from './reports.repository.ts';
+import { salesOf } from './daily/sales.repository.ts';
 import type { SalesDay } from './reports.types.ts';
 
 const SITES_HERE = ['usb2c', 'cab2c'] as const;

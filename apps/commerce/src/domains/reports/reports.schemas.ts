@@ -42,8 +42,8 @@ const AdminHome = Type.Object(
 
 export const reportSchemas = [SalesReport, AdminHome];
 
-const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+export const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
 
 export const ReportParams = Type.Object({ site: Type.String({ description: 'usb2c, cab2c or usafh' }) });
 export const LangQuery = Type.Object({ lang: Lang });

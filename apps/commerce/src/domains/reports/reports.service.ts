@@ -1,7 +1,8 @@
 import { SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import { addDays, type Day, dayOf, daysBetween } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { ReportsRepository } from './reports.repository.ts';
+import type { DailyRepository } from './daily/daily.repository.ts';
+import { salesOf } from './daily/sales.repository.ts';
 import { type SalesDay, SUMS, type Sums } from './reports.types.ts';
 
 const NOTHING: Sums = {
@@ -10,8 +11,11 @@ const NOTHING: Sums = {
 };
 
 /** Sales by day, and what keeps their sums. */
-export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, repository: ReportsRepository) {
+export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, repository: DailyRepository) {
   const today = (site: SiteId): Day => dayOf(clock.now(), SITES[site].timeZone);
+
+  const daysOf = (site: SiteId, from: Day, to: Day) =>
+    db.rows<SalesDay & Record<string, unknown>>(salesOf(site, from, to));
 
   const recount = (site: SiteId, days: readonly Day[]): Promise<void> =>
     db.transaction(async () => {
@@ -23,7 +27,7 @@ export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, re
 
     /** Every day from `from` to `to`, those without a sale too, and their sums. */
     sales: async (site: SiteId, from: Day, to: Day): Promise<{ rows: SalesDay[]; sums: Sums }> => {
-      const found = new Map((await repository.days(site, from, to)).map((row) => [row.day, row]));
+      const found = new Map((await daysOf(site, from, to)).map((row) => [row.day, row]));
       const rows = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
         const day = addDays(from, index);
         return { ...NOTHING, ...found.get(day), day };
@@ -34,8 +38,8 @@ export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, re
     },
 
     /**
-     * Makes one row of each day that has rows of single orders, and counts today and yesterday again: an earlier version
-     * that runs beside this one counts nothing.
+     * Makes one row for each key of each day that has rows of single orders, and counts today and yesterday again: an
+     * earlier version that runs beside this one counts nothing.
      */
     fold: async (): Promise<void> => {
       for (const site of SITE_IDS) {
@@ -47,7 +51,7 @@ export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, re
     /** Counts every day of a site whose first day was never counted. */
     countMissing: async (site: SiteId): Promise<void> => {
       const first = await repository.firstDay(site);
-      if (first === undefined || (await repository.days(site, first, first)).length > 0) return;
+      if (first === undefined || (await daysOf(site, first, first)).length > 0) return;
       const count = daysBetween(first, today(site)) + 1;
       const days = Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
       await recount(site, days);

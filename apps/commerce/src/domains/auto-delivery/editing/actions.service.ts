@@ -5,6 +5,7 @@ import { commitmentOf } from '../hooks/commitment.service.ts';
 import type { EndingConsent } from '../hooks/hooks.types.ts';
 import { applyPlan } from '../schedule/plan.service.ts';
 import type { Member } from '../subscription/access.rules.ts';
+import { autoDeliveryErrors } from '../subscription/subscription.errors.ts';
 import { NOTHING_COMES } from '../subscription/subscription.rules.ts';
 import type { Subscription } from '../subscription/subscription.types.ts';
 import { editSubscription, requireOwn } from './editing.service.ts';
@@ -18,7 +19,7 @@ import { pause, resume, shipNow, skip, undoSkip } from './timing.service.ts';
  */
 export const autoDeliveryService = (parts: AutoDeliveryParts) =>
   bindAll(parts, {
-    ...{ get, change, changeCard, swap, backup, cancel },
+    ...{ get, change, changeCard, chargeAgain, swap, backup, cancel },
     ...{ skip, undoSkip, pause, resume, shipNow },
   });
 
@@ -112,6 +113,33 @@ async function changeCard(
   await platform.db.afterCommit(() => reactions.cardChanged(edited.subscription));
   return edited;
 }
+
+/** Charges the same card again for what could not be charged, at once. @throws 409 where nothing is unpaid. */
+async function chargeAgain(
+  parts: AutoDeliveryParts,
+  ctx: SiteContext,
+  member: Member,
+  id: string,
+): Promise<Edited> {
+  const { platform, repository, reactions } = parts;
+  const edited = await platform.db.transaction(async () => {
+    const found = requireOwn(ctx, member, id, await repository.lock(id));
+    if (!UNPAID.has(found.status)) throw autoDeliveryErrors.state(ctx.language, found);
+    return editSubscription(parts, ctx, member, id, {
+      action: 'charge-again',
+      event: 'change-card',
+      whileLocked: true,
+      work: async (subscription, { now }) => {
+        await repository.retryFrom(id, now);
+        return { changed: subscription };
+      },
+    });
+  });
+  await platform.db.afterCommit(() => reactions.cardChanged(edited.subscription));
+  return edited;
+}
+
+const UNPAID: ReadonlySet<Subscription['status']> = new Set(['PAYMENT_FAILED', 'ON_HOLD']);
 
 /** Replaces the product of a line. @throws 400, 404, 409. */
 const swap = (

@@ -140,6 +140,8 @@ export const DONE = {
     say(language, 'Your backup products are saved.', 'Vos produits de rechange sont enregistrés.'),
   cancel: (language) =>
     say(language, 'Your auto-delivery is cancelled.', 'Votre livraison automatique est annulée.'),
+  'charge-again': (language) =>
+    say(language, 'The charge is being tried again.', 'Le paiement est tenté de nouveau.'),
   'change-card': (language) => say(language, 'The new card is saved.', 'La nouvelle carte est enregistrée.'),
 } satisfies Record<string, (language: Language) => string>;
 

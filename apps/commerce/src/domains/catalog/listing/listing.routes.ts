@@ -119,6 +119,8 @@ function registerSearch(platform: Platform, queries: Queries): void {
         const text = (query.query ?? '').trim();
         const state = queries.stateOf(here, query, text);
         const result = await queries.find(here, state);
+        const isWhole = Object.keys(state.filters).length === 0;
+        if (text && isWhole && result.totalResults === 0) queries.missed(here.site.id, here.language, text);
         const { popularTerms } = here.snapshot.settings;
         const redirect = queries.redirect(here, text);
         const rest = {

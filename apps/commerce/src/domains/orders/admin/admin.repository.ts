@@ -18,21 +18,38 @@ const hasStatus = (status: OrderStatus | WorkList | undefined): SQL => {
   return isWorkList(status) ? IN_LIST[status] : sql`o.status = ${status}`;
 };
 
+const narrowed = ({ placed, region, coupon }: AdminOrderQuery): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(placed
+        ? [
+            sql`o.placed_at >= ${placed.from.toISOString()}::timestamptz and o.placed_at < ${placed.until.toISOString()}::timestamptz`,
+          ]
+        : []),
+      ...(region === undefined ? [] : [sql`coalesce(o.delivery_address->>'region', '') = ${region}`]),
+      ...(coupon === undefined ? [] : [sql`o.coupons @> ${JSON.stringify([{ code: coupon }])}::jsonb`]),
+    ],
+    sql` and `,
+  );
+
 /** SQL of orders as staff see them. */
 export const adminOrders = (db: Database) => ({
   /** Latest first. */
-  list: (site: SiteId, { terms, status, after, limit }: AdminOrderQuery) =>
-    db.rows<AdminListed & Record<string, unknown>>(
+  list: (site: SiteId, asked: AdminOrderQuery) => {
+    const { terms, status, after, limit } = asked;
+    return db.rows<AdminListed & Record<string, unknown>>(
       sql`select o.code, o.status, p.status as "paymentStatus", o.email, o.customer_id as "customerId",
             o.delivery_address->>'firstName' as "firstName", o.delivery_address->>'lastName' as "lastName", o.total,
             (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as units,
             o.created_at as "createdAt"
           from orders o join order_payments p on p.order_code = o.code
-          where o.site = ${site} and ${hasStatus(status)}
+          where o.site = ${site} and ${hasStatus(status)} and ${narrowed(asked)}
             and ${terms ? sql`o.code in (select code from orders where ${found(terms)})` : sql`true`}
             and ${after ? sql`(o.created_at, o.code) < (select created_at, code from orders where code = ${after})` : sql`true`}
           order by o.created_at desc, o.code desc limit ${limit}::int`,
-    ),
+    );
+  },
 
   addNote: (code: string, { id, staffId, text, createdAt }: OrderNoteRow) =>
     db.rows(

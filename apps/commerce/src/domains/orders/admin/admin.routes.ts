@@ -20,8 +20,8 @@ export function registerAdminOrders(platform: Platform, orders: AdminOrders): vo
           response: { 200: Type.Ref('AdminOrderList'), ...errorResponses(400, 401, 403, 404) },
         },
       },
-      async ({ ctx, query: { pageSize = 50, query, status, after } }) =>
-        orders.list(ctx, { query, status, after, limit: pageSize }),
+      async ({ ctx, query: { pageSize = 50, lang: _, ...asked } }) =>
+        orders.list(ctx, { ...asked, limit: pageSize }),
     );
 
     routes.get(

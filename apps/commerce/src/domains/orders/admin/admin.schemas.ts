@@ -17,6 +17,8 @@ export const KeyHeader = Type.Object({
   ),
 });
 
+const DAY = { pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
+
 export const ListQuery = Type.Object({
   lang: Lang,
   query: Type.Optional(
@@ -29,6 +31,14 @@ export const ListQuery = Type.Object({
     Type.Enum([...ORDER_STATUSES, ...WORK_LISTS], {
       description: 'A status; toShip, unsettled or refundDue: what waits for somebody',
     }),
+  ),
+  from: Type.Optional(
+    Type.String({ ...DAY, description: 'Paid on this day of the site or later: YYYY-MM-DD' }),
+  ),
+  to: Type.Optional(Type.String({ ...DAY, description: 'Paid on this day or before' })),
+  region: Type.Optional(Type.String({ maxLength: 10, description: 'Region of the delivery address' })),
+  coupon: Type.Optional(
+    Type.String({ maxLength: 60, description: 'Code of a coupon that it was bought with' }),
   ),
   after: Type.Optional(Type.String({ maxLength: 40, description: '`next` of the page before' })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),

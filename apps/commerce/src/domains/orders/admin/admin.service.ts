@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { staffOf } from '#platform/admin/index.ts';
+import { addDays, type Day, instantOf, isDay } from '#platform/clock/index.ts';
 import { badRequest, conflict, type SiteContext, say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { StepBy } from '../actor.types.ts';
@@ -23,7 +24,12 @@ interface Parts {
 const byStaff = ({ language }: SiteContext): StepBy => ({ actor: 'staff', language });
 
 /** A list that a search asks for, by its words. */
-export type Asked = Omit<AdminOrderQuery, 'terms'> & { query?: string | undefined };
+export type Asked = Omit<AdminOrderQuery, 'terms' | 'placed'> & {
+  query?: string | undefined;
+  /** Days of the site on which they were paid. */
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
 
 /** What staff see of orders, and do to them. Every action answers the order as it is then. */
 export function adminOrdersService({ platform: { admin, clock, outbox }, orders, repository }: Parts) {
@@ -49,13 +55,16 @@ export function adminOrdersService({ platform: { admin, clock, outbox }, orders,
     get,
     shown,
 
-    /** @throws {OccError} 400 for fewer than two letters, 404 for a page after what is no order. */
-    list: async (ctx: SiteContext, { query, limit, ...asked }: Asked) => {
+    /** @throws {OccError} 400 for fewer than two letters and for what is no day, 404 for a page after what is no order. */
+    list: async (ctx: SiteContext, { query, limit, from, to, ...asked }: Asked) => {
       const { site, language } = ctx;
       const terms = query?.trim() ? termsOf(query) : undefined;
       if (query?.trim() && !terms) throw tooShort(ctx);
       const after = asked.after && (await get(ctx, asked.after)).code;
-      const rows = await repository.list(site.id, { ...asked, after, terms, limit: limit + 1 });
+      const rows = await repository.list(site.id, {
+        ...{ ...asked, after, terms, placed: placedIn(ctx, from, to) },
+        limit: limit + 1,
+      });
       const items = rows.slice(0, limit).map((row) => presentListed(row, site.currency, language));
       const next = rows.length > limit ? items.at(-1)?.code : undefined;
       return { items, ...(next === undefined ? {} : { next }) };
@@ -109,6 +118,21 @@ export function adminOrdersService({ platform: { admin, clock, outbox }, orders,
 }
 
 export type AdminOrders = ReturnType<typeof adminOrdersService>;
+
+const [FIRST, LAST] = [new Date(0), new Date('9999-01-01')];
+
+function placedIn({ site, language }: SiteContext, from?: Day, to?: Day): AdminOrderQuery['placed'] {
+  if (from === undefined && to === undefined) return undefined;
+  for (const [subject, day] of Object.entries({ from, to }))
+    if (day !== undefined && !isDay(day))
+      throw badRequest('ValidationError', say(language, 'That is no day.', 'Ce n’est pas un jour.'), {
+        ...{ reason: 'invalid', subject, subjectType: 'parameter' },
+      });
+  return {
+    from: from === undefined ? FIRST : instantOf(from, 0, site.timeZone),
+    until: to === undefined ? LAST : instantOf(addDays(to, 1), 0, site.timeZone),
+  };
+}
 
 const tooShort = ({ language }: SiteContext) =>
   badRequest(

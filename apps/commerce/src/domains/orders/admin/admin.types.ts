@@ -37,6 +37,12 @@ export interface TimelineRow {
 export interface AdminOrderQuery {
   terms?: readonly string[] | undefined;
   status?: OrderStatus | WorkList | undefined;
+  /** Paid from one instant until before another. */
+  placed?: { from: Date; until: Date } | undefined;
+  /** Region of the delivery address. */
+  region?: string | undefined;
+  /** Code of a coupon that it was bought with. */
+  coupon?: string | undefined;
   /** Code of the last order of the page before. */
   after?: string | undefined;
   limit: number;

@@ -11,6 +11,7 @@ import { orderSurcharges } from './surcharges.rules.ts';
 /** A product as an order keeps it. */
 export const orderProduct = (variant: CatalogVariant, language: Language): OrderProduct => ({
   ...presentVariant(variant, language),
+  taxCode: variant.taxCode,
   ...(variant.flags.has('isVirtualProduct') ? { isVirtual: true as const } : {}),
 });
 

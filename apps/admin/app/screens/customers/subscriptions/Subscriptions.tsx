@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { AdminCustomer, Subscription } from '../../../api/contract.ts';
 import { counted, fill, named } from '../../../i18n/fill.ts';
 import { formatDay } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { SkipButtons } from './SkipButtons.tsx';
+import { Actions } from './Actions.tsx';
+import { SwapDialog } from './SwapDialog.tsx';
 
 /** Auto-deliveries: what comes next, and leaving it out. */
 export function Subscriptions({ customer }: { customer: AdminCustomer }) {
@@ -28,7 +31,9 @@ function OneSubscription({ customer, subscription }: { customer: string; subscri
   const { texts, language } = useSpoken();
   const { customers, orders } = texts;
   const { may } = useSession();
-  const { status, frequencyWeeks, nextDate, skipped, entries } = subscription;
+  const { status, frequencyWeeks, nextDate, skipped, entries, actions } = subscription;
+  const [swapped, setSwapped] = useState<Subscription['entries'][number]>();
+  const canSwap = may(OPERATIONS.swap) && actions.includes('edit');
   return (
     <>
       <p className="font-medium">
@@ -41,11 +46,30 @@ function OneSubscription({ customer, subscription }: { customer: string; subscri
         <p className="text-sm">{fill(customers.skipped, { date: formatDay(skipped.date, language) })}</p>
       )}
       <ul className="text-sm">
-        {entries.map(({ entryNumber, quantity, product }) => (
-          <li key={entryNumber}>{fill(orders.unitsOf, { quantity, name: product.name })}</li>
+        {entries.map((entry) => (
+          <li key={entry.entryNumber} className="flex flex-wrap items-center gap-x-3">
+            {fill(orders.unitsOf, { quantity: entry.quantity, name: entry.product.name })}
+            {canSwap && (
+              <Button
+                look="quiet"
+                aria-label={fill(texts.subscriptions.swapOf, { name: entry.product.name })}
+                onClick={() => setSwapped(entry)}
+              >
+                {texts.subscriptions.swap}
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
-      {may(OPERATIONS.skip) && <SkipButtons customer={customer} subscription={subscription} />}
+      <Actions customer={customer} subscription={subscription} />
+      {swapped && (
+        <SwapDialog
+          customer={customer}
+          subscription={subscription}
+          entry={swapped}
+          onClose={() => setSwapped(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { type Language, SITES } from '@crema/brands';
 import { addDays } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { TASKS, type TaskCode } from './reports.messages.ts';
-import type { ReportsService } from './reports.service.ts';
-import type { Sums } from './reports.types.ts';
+import { TASKS, type TaskCode } from '../reports.messages.ts';
+import type { ReportsService } from '../reports.service.ts';
+import type { Sums } from '../reports.types.ts';
 import type { WaitingRepository } from './waiting.repository.ts';
 
 /** Units of a variant that are few. */

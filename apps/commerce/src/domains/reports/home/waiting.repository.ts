@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import type { Waiting } from './reports.types.ts';
+import type { Waiting } from '../reports.types.ts';
 
 /** SQL of what waits for somebody. */
 export const waitingRepository = (db: Database) => ({

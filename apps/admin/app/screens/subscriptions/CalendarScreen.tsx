@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { DeliveryCalendar } from '../../api/contract.ts';
+import { calendarQuery } from '../../api/subscriptions.ts';
+import { fill, regional } from '../../i18n/fill.ts';
+import { dayOf, formatDay } from '../../i18n/instants.ts';
+import { useSpoken } from '../../i18n/language.ts';
+import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { NoResource } from '../resource/NoResource.tsx';
+import { Views } from './Views.tsx';
+
+/** Days from today that are shown unless told: eight weeks. */
+const LAST_DAY = 55;
+
+/** How many orders come on each day; each number opens them. */
+export default function CalendarScreen() {
+  const { texts } = useSpoken();
+  const { subscriptions, screens } = texts;
+  const site = useSite();
+  const { may } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const now = new Date();
+  const from = parameters.get('from') ?? dayOf(now, site.timeZone);
+  const to = parameters.get('to') ?? dayOf(now, site.timeZone, LAST_DAY);
+  const isBackwards = from !== '' && to !== '' && from > to;
+  const found = useQuery({
+    ...calendarQuery(site.id, from, to),
+    enabled: may(OPERATIONS.calendar) && from !== '' && to !== '' && !isBackwards,
+  });
+  const choose = (change: Record<string, string>): void =>
+    setParameters({ from, to, ...change }, { replace: true });
+  if (!may(OPERATIONS.calendar)) return <NoResource />;
+  return (
+    <>
+      <PageHead title={subscriptions.title} description={subscriptions.text} />
+      <Views />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <TextField
+          type="date"
+          label={screens.fromDay}
+          value={from}
+          max={to}
+          onChange={(day) => choose({ from: day })}
+        />
+        <TextField
+          type="date"
+          label={screens.toDay}
+          value={to}
+          min={from}
+          onChange={(day) => choose({ to: day })}
+        />
+      </div>
+      {isBackwards && (
+        <Notice tone="warning" role="alert">
+          {screens.daysBackwards}
+        </Notice>
+      )}
+      {found.isLoading && <Skeleton lines={10} />}
+      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data &&
+        !isBackwards &&
+        (found.data.sums.orders === 0 ? (
+          <Empty>{subscriptions.nothing}</Empty>
+        ) : (
+          <DayTable calendar={found.data} />
+        ))}
+    </>
+  );
+}
+
+function DayTable({ calendar: { days, sums } }: { calendar: DeliveryCalendar }) {
+  const { texts, language } = useSpoken();
+  const { subscriptions, screens } = texts;
+  const site = useSite();
+  const { may } = useSession();
+  const count = new Intl.NumberFormat(regional(language));
+  return (
+    <ScrollBox label={subscriptions.calendarTitle}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{subscriptions.day}</th>
+            <th scope="col" className="number">
+              {subscriptions.orders}
+            </th>
+            <th scope="col" className="number">
+              {subscriptions.units}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .filter(({ orders }) => orders > 0)
+            .map(({ day, orders, units }) => (
+              <tr key={day}>
+                <td className="whitespace-nowrap">
+                  <time dateTime={day}>{formatDay(day, language)}</time>
+                </td>
+                <td className="number">
+                  {may(OPERATIONS.deliveries) ? (
+                    <Link
+                      to={`/${site.id}/auto-delivery/days/${day}`}
+                      aria-label={`${fill(subscriptions.ordersOfDay, { day: formatDay(day, language) })}, ${count.format(orders)}`}
+                      className="link"
+                    >
+                      {count.format(orders)}
+                    </Link>
+                  ) : (
+                    count.format(orders)
+                  )}
+                </td>
+                <td className="number">{count.format(units)}</td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <tr>
+            <th scope="row">{screens.sum}</th>
+            <td className="number">{count.format(sums.orders)}</td>
+            <td className="number">{count.format(sums.units)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollBox>
+  );
+}

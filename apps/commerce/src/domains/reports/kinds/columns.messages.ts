@@ -1,0 +1,106 @@
+import type { Column, ColumnKind } from '../shown/shown.types.ts';
+
+const column = (name: string, kind: ColumnKind, en: string, fr: string): Column => ({
+  ...{ name, kind },
+  title: { en, fr },
+});
+
+export const DAY: Column = column('day', 'day', 'Day', 'Jour');
+
+/** Taxes, as they are owed where something is delivered. */
+export const TAX_COLUMNS: readonly Column[] = [
+  column('region', 'text', 'Region', 'Région'),
+  column('taxCode', 'text', 'Tax code', 'Code de taxe'),
+  column('tax', 'text', 'Tax', 'Taxe'),
+  column('taxable', 'money', 'Taxed amount', 'Montant taxé'),
+  column('charged', 'money', 'Charged', 'Facturée'),
+  column('refunded', 'money', 'Refunded', 'Remboursée'),
+  column('net', 'money', 'Net', 'Nette'),
+];
+
+export const COUPON_COLUMNS: readonly Column[] = [
+  column('code', 'text', 'Coupon', 'Coupon'),
+  column('uses', 'count', 'Uses', 'Utilisations'),
+  column('given', 'money', 'Discounts given', 'Rabais accordés'),
+  column('sales', 'money', 'Orders’ total', 'Total des commandes'),
+];
+
+export const SEARCH_COLUMNS: readonly Column[] = [
+  column('query', 'text', 'Searched for', 'Recherche'),
+  column('searches', 'count', 'Times', 'Fois'),
+  column('last', 'day', 'Last on', 'Dernière fois'),
+];
+
+export const SUBSCRIPTION_COLUMNS: readonly Column[] = [
+  column('month', 'month', 'Month', 'Mois'),
+  column('start', 'count', 'At the start', 'Au début'),
+  column('started', 'count', 'New', 'Nouvelles'),
+  column('ended', 'count', 'Ended', 'Terminées'),
+  column('end', 'count', 'At the end', 'À la fin'),
+  column('churn', 'percent', 'Churn', 'Taux de départ'),
+  column('failed', 'count', 'Charges failed', 'Paiements refusés'),
+];
+
+export const LIABILITY_COLUMNS: readonly Column[] = [
+  column('what', 'text', 'What is owed', 'Ce qui est dû'),
+  column('count', 'count', 'How many', 'Combien'),
+  column('amount', 'money', 'Amount', 'Montant'),
+];
+
+/** Tax codes as people say them; another is shown as it is. */
+export const TAX_CODES: Readonly<Record<string, Column['title']>> = {
+  FOOD: { en: 'Food', fr: 'Aliments' },
+  STANDARD: { en: 'Standard', fr: 'Courant' },
+  SURCHARGE: { en: 'Surcharges', fr: 'Suppléments' },
+  '': { en: 'Not recorded', fr: 'Non consigné' },
+};
+
+export const NOT_TAXED: Column['title'] = { en: 'Not taxed', fr: 'Non taxé' };
+
+export const LIABILITIES = {
+  storeCredit: {
+    en: 'Store credit: customers with a balance',
+    fr: 'Crédit en magasin : clients avec un solde',
+  },
+  points: { en: 'Reward points, as they are valued', fr: 'Points de récompense, selon leur valeur' },
+  unshipped: { en: 'Paid orders still to ship', fr: 'Commandes payées à expédier' },
+} as const satisfies Record<string, Column['title']>;
+
+/** What reports are called, and what they say. */
+export const REPORTS = {
+  taxes: {
+    title: { en: 'Taxes', fr: 'Taxes' },
+    description: {
+      en: 'Charged and refunded, by region, tax code and tax. A sale with two taxes shows its amount beside both.',
+      fr: 'Facturées et remboursées, par région, code de taxe et taxe. Une vente à deux taxes montre son montant à côté de chacune.',
+    },
+  },
+  coupons: {
+    title: { en: 'Coupon cost', fr: 'Coût des coupons' },
+    description: {
+      en: 'What each coupon took off paid orders. What was refunded later stays counted.',
+      fr: 'Ce que chaque coupon a retranché des commandes payées. Ce qui a été remboursé ensuite reste compté.',
+    },
+  },
+  searches: {
+    title: { en: 'Searches without results', fr: 'Recherches sans résultat' },
+    description: {
+      en: 'What shoppers searched for and did not find. Searches that look like an address or a number are not kept.',
+      fr: 'Ce que les clients ont cherché sans le trouver. Ce qui ressemble à une adresse ou à un numéro n’est pas conservé.',
+    },
+  },
+  subscriptions: {
+    title: { en: 'Auto-deliveries by month', fr: 'Livraisons automatiques par mois' },
+    description: {
+      en: 'New and ended in whole months. Churn is what ended, in percent of those at the start.',
+      fr: 'Nouvelles et terminées, par mois entiers. Le taux de départ est la part terminée de celles du début.',
+    },
+  },
+  liabilities: {
+    title: { en: 'Liabilities', fr: 'Passif' },
+    description: {
+      en: 'What is owed to customers now.',
+      fr: 'Ce qui est dû aux clients en ce moment.',
+    },
+  },
+} as const;
