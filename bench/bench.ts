@@ -4,6 +4,7 @@
  */
 import { runAgainst } from './against/against.ts';
 import { runSections } from './harness/sections.ts';
+import { office } from './office.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
 import { experiments } from './sections/experiments.ts';
@@ -21,6 +22,6 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
     title: 'npm run bench',
     file: 'bench',
     resumes: false,
-    sections: [pages, experiments, render, growth, search, cart, orders, startAndMemory, bytes],
+    sections: [pages, experiments, render, growth, search, cart, orders, office, startAndMemory, bytes],
   });
 }
