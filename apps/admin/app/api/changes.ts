@@ -1,4 +1,4 @@
-/** Every call that changes something. */
+/** Every call that changes something. Sent again with its key (`key`, `once`), a change is made once. */
 import { call, path } from './client.ts';
 import type { BulkChange, Change, DryRun, Me, Postponed, Row, SavedRow, State } from './types.ts';
 
@@ -22,20 +22,23 @@ export const addRow = (
   site: string,
   resource: string,
   body: { key: string; state: State; reason?: string },
-): Promise<SavedRow> => call(path(site, resource), { method: 'POST', body });
+  key: string,
+): Promise<SavedRow> => call(path(site, resource), { method: 'POST', body, key });
 
 export const saveRow = (
   site: string,
   resource: string,
   { key, version }: Pick<Row, 'key' | 'version'>,
-  body: Change,
-): Promise<SavedRow | Postponed> => call(path(site, resource, key), { method: 'PATCH', version, body });
+  { body, once }: { body: Change; once: string },
+): Promise<SavedRow | Postponed> =>
+  call(path(site, resource, key), { method: 'PATCH', version, body, key: once });
 
 export const removeRow = (
   site: string,
   resource: string,
   { key, version }: Pick<Row, 'key' | 'version'>,
-): Promise<{ edit?: string }> => call(path(site, resource, key), { method: 'DELETE', version });
+  once: string,
+): Promise<{ edit?: string }> => call(path(site, resource, key), { method: 'DELETE', version, key: once });
 
 export const undoEdit = (site: string, id: string): Promise<SavedRow> =>
   call(path(site, 'edits', id, 'undo'), { method: 'POST' });
@@ -52,7 +55,8 @@ export const applyBulk = (
   site: string,
   resource: string,
   change: BulkChange & { hash: string },
-): Promise<{ batch: string }> => call(path(site, resource, 'bulk'), { method: 'POST', body: change });
+  key: string,
+): Promise<{ batch: string }> => call(path(site, resource, 'bulk'), { method: 'POST', body: change, key });
 
 export const undoBatch = (site: string, id: string): Promise<unknown> =>
   call(path(site, 'batches', id, 'undo'), { method: 'POST' });
@@ -71,5 +75,6 @@ export const makePreview = (
 export const makeCouponPool = (
   site: string,
   { state: { used: _used, ...state }, ...body }: { prefix: string; count: number; state: State },
+  key: string,
 ): Promise<{ batch: string; count: number }> =>
-  call(path(site, 'coupons', 'pool'), { method: 'POST', body: { ...body, state } });
+  call(path(site, 'coupons', 'pool'), { method: 'POST', body: { ...body, state }, key });

@@ -9,6 +9,20 @@ export interface Draft {
   base: State;
   /** Typed values of the changed fields. */
   changes: State;
+  /** A save whose outcome is not known. */
+  tried?: Try;
+}
+
+/** A save as it was sent, with its key: sent again it is made once. */
+export interface Try {
+  key: string;
+  sent: string;
+}
+
+/** The try of what is sent now: the one before where that was the same, else another. */
+export function tryOf({ tried }: Draft, sent: unknown): Try {
+  const text = JSON.stringify(sent);
+  return tried?.sent === text ? tried : { key: crypto.randomUUID(), sent: text };
 }
 
 export const EMPTY: Draft = { base: {}, changes: {} };
@@ -39,11 +53,16 @@ export function readDraft(place: string): Draft | undefined {
     if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.changes)) return undefined;
     const version =
       typeof kept.version === 'number' || typeof kept.version === 'string' ? kept.version : undefined;
-    return { version, base: kept.base, changes: kept.changes };
+    return { version, base: kept.base, changes: kept.changes, tried: triedIn(kept.tried) };
   } catch {
     return undefined;
   }
 }
+
+const triedIn = (kept: unknown): Try | undefined =>
+  isRecord(kept) && typeof kept.key === 'string' && typeof kept.sent === 'string'
+    ? { key: kept.key, sent: kept.sent }
+    : undefined;
 
 /** Keeps a draft over a reload of the page; without storage, or with a full one, it lives as long as the page. */
 export function keepDraft(place: string, draft: Draft): void {

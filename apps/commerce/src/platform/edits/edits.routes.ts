@@ -7,9 +7,10 @@ import type { EditsPlatform } from './edits.deps.ts';
 import { editErrors } from './edits.errors.ts';
 import { presentEdit, presentSaved, presentScheduled } from './edits.presenter.ts';
 import type { EditsRepository } from './edits.repository.ts';
-import { editSchemas, IdParams, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
+import { editSchemas, IdParams, KeyHeader, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
 import type { Edit, Resource } from './edits.types.ts';
 import { formSchema } from './forms/schemas.rules.ts';
+import { answerEdit } from './once.ts';
 import { type EditServices, editorOf } from './resource.routes.ts';
 import { undoOf } from './rows/undo.rules.ts';
 
@@ -174,7 +175,7 @@ function registerUndo(routes: App, parts: Parts): void {
     '/edits/:id/undo',
     {
       schema: {
-        ...{ tags, params: IdParams, operationId: 'adminUndoEdit' },
+        ...{ tags, params: IdParams, headers: KeyHeader, operationId: 'adminUndoEdit' },
         summary: 'Take a change back where the row still says what it left',
         response: {
           200: rowAnswer(Type.Unsafe<object>({ type: 'object', additionalProperties: true })),
@@ -182,13 +183,15 @@ function registerUndo(routes: App, parts: Parts): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ctx, params } = request;
       const { id } = params as { id: string };
       const edit = await parts.repository.byId(ctx.site.id, id);
       const resource = savedBy(parts, edit?.resource, ctx);
-      const saved = await parts.saved.undo(id, editorOf(ctx, staffOf(request)));
-      return presentSaved(resource, saved, ctx) as never;
+      const once = { operation: 'adminUndoEdit', of: id };
+      return answerEdit(parts.idempotency, request, reply, once, async () =>
+        presentSaved(resource, await parts.saved.undo(id, editorOf(ctx, staffOf(request))), ctx),
+      );
     },
   );
 }
@@ -256,7 +259,8 @@ function registerBatches(routes: App, parts: Parts): void {
     '/batches/:id/undo',
     {
       schema: {
-        ...{ tags, params: IdParams, operationId: 'adminUndoBatch', summary: 'Take a whole bulk edit back' },
+        ...{ tags, params: IdParams, headers: KeyHeader, operationId: 'adminUndoBatch' },
+        summary: 'Take a whole bulk edit back',
         response: { 202: Type.Object({ batch: Type.String() }), ...refs(400, 401, 403, 404, 409) },
       },
     },
@@ -265,8 +269,11 @@ function registerBatches(routes: App, parts: Parts): void {
       const { id } = params as { id: string };
       const batch = await parts.bulk.byId(ctx.site.id, id);
       savedBy(parts, batch?.resource, ctx);
-      await parts.bulk.undo(id, editorOf(ctx, staffOf(request)));
-      return reply.status(202).send({ batch: id } as never);
+      const once = { operation: 'adminUndoBatch', of: id, status: 202 };
+      return answerEdit(parts.idempotency, request, reply, once, async () => {
+        await parts.bulk.undo(id, editorOf(ctx, staffOf(request)));
+        return { batch: id };
+      });
     },
   );
 }

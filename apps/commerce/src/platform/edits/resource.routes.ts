@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type StaffCaller, staffOf } from '#platform/admin/index.ts';
-import type { App, SiteContext } from '#platform/http/index.ts';
+import type { App, Idempotency, SiteContext } from '#platform/http/index.ts';
 import type { BulkEdits } from './bulk/batches.service.ts';
 import type { EditsPlatform } from './edits.deps.ts';
 import { editErrors } from './edits.errors.ts';
@@ -9,6 +9,7 @@ import {
   BulkAnswer,
   etagOf,
   IfMatch,
+  KeyHeader,
   KeyParams,
   listAnswer,
   listQuery,
@@ -22,6 +23,7 @@ import {
 } from './edits.schemas.ts';
 import type { Resource, State } from './edits.types.ts';
 import { bareSchema, changesSchema, formSchema, newStateSchema } from './forms/schemas.rules.ts';
+import { answerEdit } from './once.ts';
 import type { Editor, Saving } from './rows/save.service.ts';
 import type { Scheduling } from './schedule/schedule.service.ts';
 
@@ -29,6 +31,7 @@ export interface EditServices {
   saved: Saving;
   schedules: Scheduling;
   bulk: BulkEdits;
+  idempotency: Idempotency;
 }
 
 const tags = ['admin'];
@@ -108,7 +111,11 @@ interface SaveBody {
   until?: string;
 }
 
-function registerSave(routes: App, resource: Resource, { saved, schedules }: EditServices): void {
+function registerSave(
+  routes: App,
+  resource: Resource,
+  { saved, schedules, idempotency }: EditServices,
+): void {
   const { name, operations, one } = resource;
   const changes = changesSchema(resource.schema, resource.inputs);
   routes.patch<{ Params: { site: string; key: string }; Body: SaveBody }>(
@@ -128,30 +135,42 @@ function registerSave(routes: App, resource: Resource, { saved, schedules }: Edi
     async (request, reply) => {
       const { ctx, params, body } = request;
       const editor = editorOf(ctx, staffOf(request));
-      const { reason } = body;
+      const { changes: sent, reason } = body;
       const note = reason ? { reason } : {};
-      const period = periodOf(body, ctx.language);
-      if (period.from) {
-        const plan = { keys: [params.key], changes: body.changes, from: period.from, until: period.until };
-        const [scheduled] = await schedules.plan(resource, plan, editor, note);
-        return reply.status(202).send({ scheduled } as never);
-      }
+      const { key } = params;
+      const { from, until } = periodOf(body, ctx.language);
+      const once = { operation: operations.save, of: key };
+      if (from)
+        return answerEdit(idempotency, request, reply, { ...once, status: 202 }, async () => {
+          const [scheduled] = await schedules.plan(
+            resource,
+            { keys: [key], changes: sent, from, until },
+            editor,
+            note,
+          );
+          return { scheduled };
+        });
       const version = versionIn(request);
-      const row = await saved.save(resource, params.key, { changes: body.changes, version }, editor, note);
-      reply.header('ETag', etagOf(row.version ?? ''));
-      return presentSaved(resource, row, ctx) as never;
+      return answerEdit(idempotency, request, reply, once, async () =>
+        presentSaved(
+          resource,
+          await saved.save(resource, key, { changes: sent, version }, editor, note),
+          ctx,
+        ),
+      );
     },
   );
 }
 
-function registerRows(routes: App, resource: Resource, { saved }: EditServices): void {
+function registerRows(routes: App, resource: Resource, { saved, idempotency }: EditServices): void {
   const { name, operations, one } = resource;
   if (operations.add) {
     routes.post<{ Body: { key: string; state: State; reason?: string } }>(
       `/${name}`,
       {
         schema: {
-          ...{ tags, params: SiteParams, operationId: operations.add, summary: `${one[0]}: add one` },
+          ...{ tags, params: SiteParams, headers: KeyHeader, operationId: operations.add },
+          summary: `${one[0]}: add one`,
           body: Type.Object(
             {
               key: Type.String({ minLength: 1, maxLength: 120 }),
@@ -167,8 +186,11 @@ function registerRows(routes: App, resource: Resource, { saved }: EditServices):
         const { ctx, body } = request;
         const note = body.reason ? { reason: body.reason } : {};
         const editor = editorOf(ctx, staffOf(request));
-        const row = await saved.add(resource, body.key.trim(), body.state, editor, note);
-        return reply.status(201).send(presentSaved(resource, row, ctx) as never);
+        const key = body.key.trim();
+        const once = { operation: operations.add as string, of: key, status: 201 };
+        return answerEdit(idempotency, request, reply, once, async () =>
+          presentSaved(resource, await saved.add(resource, key, body.state, editor, note), ctx),
+        );
       },
     );
   }
@@ -185,11 +207,15 @@ function registerRows(routes: App, resource: Resource, { saved }: EditServices):
           },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { ctx, params } = request;
         const version = versionIn(request);
-        const { edit } = await saved.remove(resource, params.key, version, editorOf(ctx, staffOf(request)));
-        return { ...(edit ? { edit } : {}) };
+        const once = { operation: operations.remove as string, of: params.key };
+        return answerEdit(idempotency, request, reply, once, async () => {
+          const editor = editorOf(ctx, staffOf(request));
+          const { edit } = await saved.remove(resource, params.key, version, editor);
+          return { ...(edit ? { edit } : {}) };
+        });
       },
     );
   }
@@ -201,9 +227,10 @@ interface BulkBody extends SaveBody {
   hash?: string;
 }
 
-function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): void {
+function registerBulk(routes: App, resource: Resource, { bulk, idempotency }: EditServices): void {
   const { name, operations, title } = resource;
-  if (!operations.bulk) return;
+  const { bulk: operation } = operations;
+  if (!operation) return;
   const changes = changesSchema(resource.schema, resource.inputs);
   routes.post<{ Body: BulkBody }>(
     `/${name}/bulk`,
@@ -211,7 +238,7 @@ function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): 
       // 5,000 keys of 60 characters.
       bodyLimit: 512 * 1024,
       schema: {
-        ...{ tags, params: SiteParams, operationId: operations.bulk },
+        ...{ tags, params: SiteParams, headers: KeyHeader, operationId: operation },
         summary: `${title[0]}: change many at once; first a preview, then with its hash`,
         body: Type.Object(
           {
@@ -234,9 +261,12 @@ function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): 
       const editor = editorOf(ctx, staffOf(request));
       const { keys, changes: sent, reason } = body;
       const one = { keys, changes: sent, reason, ...periodOf(body, ctx.language) };
-      if (body.hash === undefined || body.dryRun) return (await bulk.preview(resource, one, editor)) as never;
-      const batch = await bulk.start(resource, one, body.hash, editor);
-      return reply.status(202).send({ batch } as never);
+      const { hash } = body;
+      if (hash === undefined || body.dryRun) return (await bulk.preview(resource, one, editor)) as never;
+      const once = { operation, status: 202 };
+      return answerEdit(idempotency, request, reply, once, async () => ({
+        batch: await bulk.start(resource, one, hash, editor),
+      }));
     },
   );
 }

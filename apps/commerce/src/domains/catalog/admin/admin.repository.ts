@@ -1,10 +1,10 @@
 /** SQL of the catalogue as staff list it: keyset pages by code, which cost the same wherever they begin. */
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
-import { type Database, holdsAll, isOneOf } from '#platform/db/index.ts';
+import { type Database, holdsWords, isOneOf } from '#platform/db/index.ts';
 import type { Localized } from '../products/native.types.ts';
 
-/** Words that all occur in a row's text. */
+/** `query`: beginnings of words of a variant's code, SKU, name or brand. */
 export interface CatalogAdminQuery {
   query?: string;
   after?: string;
@@ -30,6 +30,9 @@ const variantColumns = sql`v.code, v.product_code as product, p.name, v.options,
 const variantTables = sql`variants v join products p on p.site = v.site and p.code = v.product_code
   join stock s on s.site = v.site and s.variant_code = v.code`;
 
+const ofProduct = (query: string) =>
+  sql`(select from variants v where v.site = p.site and v.product_code = p.code and ${holdsWords(sql`v.words`, query)})`;
+
 export const catalogAdminRepository = (db: Database) => ({
   /** Codes of a page of products. */
   codes: async (site: SiteId, { query, after = '', limit, status }: CatalogAdminQuery): Promise<string[]> =>
@@ -37,7 +40,7 @@ export const catalogAdminRepository = (db: Database) => ({
       await db.rows<{ code: string }>(
         sql`select p.code from products p
             where p.site = ${site} and p.code > ${after} ${status ? sql`and p.status = ${status}` : sql``}
-              and ${holdsAll(sql`p.code || ' ' || p.name::text || ' ' || p.brand`, query)}
+              ${query?.trim() ? sql`and exists ${ofProduct(query)}` : sql``}
             order by p.code limit ${limit}::int`,
       )
     ).map(({ code }) => code),
@@ -46,7 +49,7 @@ export const catalogAdminRepository = (db: Database) => ({
     db.rows<VariantPrices & Record<string, unknown>>(
       sql`select ${variantColumns} from ${variantTables}
           where v.site = ${site} and v.code > ${after}
-            and ${holdsAll(sql`v.code || ' ' || coalesce(v.sku, '') || ' ' || p.name::text || ' ' || p.brand`, query)}
+            and ${holdsWords(sql`v.words`, query)}
           order by v.code limit ${limit}::int`,
     ),
 
