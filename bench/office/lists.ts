@@ -1,5 +1,4 @@
-import { buildCommerce, type Commerce } from '@crema/commerce';
-import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
+import { buildCommerce } from '@crema/commerce';
 import { fixedClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { type Database, migrate, openPostgres } from '@crema/commerce/platform/db/index';
@@ -10,15 +9,12 @@ import { type PostgresServer, startPostgres, temporaryFolder } from '../../tools
 import { mainThreadOf } from '../harness/meters/main-thread.ts';
 import type { Line } from '../harness/report.ts';
 import type { SectionOptions } from '../harness/sections.ts';
-import { syntheticProducts } from '../search.catalog.ts';
+import { writeGoods } from './goods.ts';
 import { writePeople } from './people.ts';
 
 const FEW = 100;
 const MANY = 100_000;
 const QUICK_MANY = 3000;
-const BATCH = 500;
-/** Drafts in each shop: more than a page. */
-const DRAFTS = 60;
 const MOST_TIMES = 2;
 const NOW = '2027-01-04T05:00:00Z';
 
@@ -60,7 +56,7 @@ async function pagesOf(db: Database): Promise<Record<string, Page[]>> {
   const words = await searched(db);
   const at = async (table: string, key: string, share: number): Promise<string> => {
     const [row] = await db.rows<{ key: string }>(
-      sql.raw(`select ${key} as key from ${table} order by ${key}
+      sql.raw(`select code as key from ${table} order by ${key}
         offset (select (count(*) - 60) * ${share} from ${table})::int limit 1`),
     );
     return row?.key ?? '';
@@ -81,7 +77,7 @@ async function pagesOf(db: Database): Promise<Record<string, Page[]>> {
     orders: [
       ['first', 'orders'],
       ['middle', `orders?after=${await at('orders', 'code', 0.5)}`],
-      ['last', `orders?after=${await at('orders', 'code', 0.001)}`],
+      ['last', `orders?after=${await at('orders', 'code desc', 1)}`],
       ['to ship', 'orders?status=toShip', 1],
       ['cancelled', 'orders?status=cancelled', 1],
       ['payment unsettled', 'orders?status=unsettled', 1],
@@ -151,24 +147,23 @@ async function openOffice(server: PostgresServer, size: number, { say }: Section
   const config = loadConfig({ DATA_DIR: await temporaryFolder('lists'), RATE_LIMIT: 'off', SEED: 'none' });
   const log = pino({ level: 'silent' });
   const commerce = await buildCommerce({ config, db, clock: fixedClock(NOW), log });
-  await writeCatalogue(commerce, size);
+  await writeGoods(commerce, size);
   await writePeople(db, size, new Date(NOW));
   say(`${size} products, orders and customers`);
   const { headers } = await signInStaff(commerce);
   await db.execute('vacuum analyze');
-  const [row] = await db.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-  const backend = row?.pid ?? 0;
   return {
     db,
     cost: async (path, calls, least) => {
-      const before = [process.cpuUsage(), mainThreadOf(backend)] as const;
+      const [{ pid = 0 } = {}] = await db.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      const before = [process.cpuUsage(), mainThreadOf(pid)] as const;
       for (let call = 0; call < calls; call += 1) {
         const answer = await commerce.app.inject({ url: `/admin/v1/usb2c/${path}`, headers });
         const rows = answer.statusCode === 200 ? answer.json<{ items: unknown[] }>().items.length : -1;
         if (rows < least) throw new Error(`${path}: ${answer.statusCode} with ${rows} rows, not ${least}`);
       }
       const { user, system } = process.cpuUsage(before[0]);
-      return ((user + system) / 1000 + mainThreadOf(backend) - before[1]) / calls;
+      return ((user + system) / 1000 + mainThreadOf(pid) - before[1]) / calls;
     },
     close: async () => {
       await commerce.close();
@@ -177,19 +172,3 @@ async function openOffice(server: PostgresServer, size: number, { say }: Section
   };
 }
 
-async function writeCatalogue({ catalog }: Commerce, size: number): Promise<void> {
-  let batch: NativeProduct[] = [];
-  const write = async (): Promise<void> => {
-    const { refused } = await catalog.writeProducts('usb2c', batch, { announce: 'later' });
-    if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused.slice(0, 3))}`);
-    batch = [];
-  };
-  const every = Math.max(1, Math.floor(size / DRAFTS));
-  let number = 0;
-  for (const product of syntheticProducts(size)) {
-    batch.push({ ...product, status: number % every === 0 ? 'draft' : 'active' });
-    number += 1;
-    if (batch.length === BATCH) await write();
-  }
-  if (batch.length > 0) await write();
-}

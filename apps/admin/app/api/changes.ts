@@ -1,18 +1,11 @@
 /** Every call that changes something. Sent again with its key (`key`, `once`), a change is made once. */
 import { call, path } from './client.ts';
-import type { BulkChange, Change, DryRun, Me, Postponed, Row, SavedRow, State } from './types.ts';
+import type { Answer, BulkChange, Change, DryRun, Me, Postponed, Row, SavedRow, SetUp, State } from './types.ts';
 
 export const logIn = (body: { email: string; password: string; code: string }): Promise<Me> =>
   call('login', { method: 'POST', body });
 
 export const logOut = (): Promise<void> => call('logout', { method: 'POST' });
-
-export interface SetUp {
-  email?: string;
-  secret?: string;
-  otpauth?: string;
-  recoveryCodes?: string[];
-}
 
 /** Reads a one-time link, or with a password and a code uses it. */
 export const setUp = (body: { token: string; password?: string; code?: string }): Promise<SetUp> =>
@@ -38,7 +31,8 @@ export const removeRow = (
   resource: string,
   { key, version }: Pick<Row, 'key' | 'version'>,
   once: string,
-): Promise<{ edit?: string }> => call(path(site, resource, key), { method: 'DELETE', version, key: once });
+): Promise<Answer<'adminRemoveCoupon'>> =>
+  call(path(site, resource, key), { method: 'DELETE', version, key: once });
 
 export const undoEdit = (site: string, id: string): Promise<SavedRow> =>
   call(path(site, 'edits', id, 'undo'), { method: 'POST' });
@@ -56,25 +50,26 @@ export const applyBulk = (
   resource: string,
   change: BulkChange & { hash: string },
   key: string,
-): Promise<{ batch: string }> => call(path(site, resource, 'bulk'), { method: 'POST', body: change, key });
+): Promise<Answer<'adminBulkPrices', 202>> =>
+  call(path(site, resource, 'bulk'), { method: 'POST', body: change, key });
 
 export const undoBatch = (site: string, id: string): Promise<unknown> =>
   call(path(site, 'batches', id, 'undo'), { method: 'POST' });
 
 /** Keeps a photo; its name goes into a field. */
-export const uploadPicture = (site: string, photo: File): Promise<{ name: string }> =>
+export const uploadPicture = (site: string, photo: File): Promise<Answer<'adminUploadPicture', 201>> =>
   call(path(site, 'pictures'), { method: 'POST', file: photo });
 
 /** The address of a page as it will be at an instant. */
 export const makePreview = (
   site: string,
   body: { path: string; at?: string },
-): Promise<{ url: string; ends: string }> => call(path(site, 'previews'), { method: 'POST', body });
+): Promise<Answer<'adminMakePreview', 201>> => call(path(site, 'previews'), { method: 'POST', body });
 
 /** Makes many codes of one coupon. What only happens to a coupon, such as its uses, is left out. */
 export const makeCouponPool = (
   site: string,
   { state: { used: _used, ...state }, ...body }: { prefix: string; count: number; state: State },
   key: string,
-): Promise<{ batch: string; count: number }> =>
+): Promise<Answer<'adminMakeCouponPool', 201>> =>
   call(path(site, 'coupons', 'pool'), { method: 'POST', body: { ...body, state }, key });

@@ -6456,7 +6456,7 @@ export interface components {
                 name: string;
                 currency: string;
                 timeZone: string;
-                languages: string[];
+                languages: ("en" | "fr")[];
                 origin: string;
             }[];
         };
@@ -7528,11 +7528,17 @@ export interface operations {
                             title: string;
                             one: string;
                             description: string;
-                            group: string;
                             keyTitle: string;
                             columns: string[];
+                            /** @enum {unknown} */
+                            group: "catalogue" | "content" | "prices" | "orders" | "settings";
                             operations: {
-                                [key: string]: string;
+                                list: string;
+                                get: string;
+                                save: string;
+                                add?: string;
+                                remove?: string;
+                                bulk?: string;
                             };
                             creates: boolean;
                             removes: boolean;
@@ -7598,7 +7604,10 @@ export interface operations {
     adminUndoEdit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -7727,7 +7736,10 @@ export interface operations {
     adminUndoBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -8003,6 +8015,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -8244,6 +8258,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -8461,6 +8477,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -8626,6 +8644,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -9628,6 +9648,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -9811,7 +9833,10 @@ export interface operations {
     adminBulkProducts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10057,6 +10082,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -10155,7 +10182,10 @@ export interface operations {
     adminBulkPrices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10346,6 +10376,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -10425,7 +10457,10 @@ export interface operations {
     adminBulkStock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10742,7 +10777,10 @@ export interface operations {
     adminAddCoupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10965,6 +11003,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -11001,6 +11041,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -11154,7 +11196,10 @@ export interface operations {
     adminBulkCoupons: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -11269,7 +11314,10 @@ export interface operations {
     adminMakeCouponPool: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;

@@ -31,7 +31,7 @@ export const sidesOf = ({ base, changes }: Draft, theirs: State): Side[] =>
 export function rebased(
   draft: Draft,
   theirs: State,
-  version: number | string,
+  version: string,
   kept: ReadonlySet<string>,
 ): Draft {
   const fields = sidesOf(draft, theirs).filter(({ name }) => kept.has(name));

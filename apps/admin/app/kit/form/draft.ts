@@ -4,7 +4,7 @@ import { isRecord, isSame } from './values.ts';
 /** What somebody has typed and not saved. */
 export interface Draft {
   /** The version that was being edited; absent for a row that is not there yet. */
-  version?: number | string;
+  version?: string;
   /** Saved values of the changed fields at that version. */
   base: State;
   /** Typed values of the changed fields. */
@@ -51,8 +51,7 @@ export function readDraft(place: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
     if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.changes)) return undefined;
-    const version =
-      typeof kept.version === 'number' || typeof kept.version === 'string' ? kept.version : undefined;
+    const version = typeof kept.version === 'string' ? kept.version : undefined;
     return { version, base: kept.base, changes: kept.changes, tried: triedIn(kept.tried) };
   } catch {
     return undefined;

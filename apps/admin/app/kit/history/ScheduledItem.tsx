@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelScheduled } from '../../api/changes.ts';
-import type { Scheduled, Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Scheduled } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

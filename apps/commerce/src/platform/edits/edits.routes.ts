@@ -8,10 +8,11 @@ import { editErrors } from './edits.errors.ts';
 import { presentEdit, presentSaved, presentScheduled } from './edits.presenter.ts';
 import type { EditsRepository } from './edits.repository.ts';
 import { editSchemas, IdParams, KeyHeader, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
-import type { Edit, Resource } from './edits.types.ts';
+import { type Edit, RESOURCE_GROUPS, type Resource } from './edits.types.ts';
 import { formSchema } from './forms/schemas.rules.ts';
 import { answerEdit } from './once.ts';
 import { type EditServices, editorOf } from './resource.routes.ts';
+import { isInEffect } from './rows/chain.service.ts';
 import { undoOf } from './rows/undo.rules.ts';
 
 interface Parts extends EditServices, Pick<EditsPlatform, 'admin' | 'app'> {
@@ -61,10 +62,12 @@ const ResourceList = Type.Object({
   resources: Type.Array(
     Type.Object({
       ...{ name: Type.String(), title: Type.String(), one: Type.String(), description: Type.String() },
-      ...{ group: Type.String(), keyTitle: Type.String(), columns: Type.Array(Type.String()) },
-      operations: Type.Unsafe<Resource['operations']>({
-        type: 'object',
-        additionalProperties: { type: 'string' },
+      ...{ keyTitle: Type.String(), columns: Type.Array(Type.String()) },
+      group: Type.Enum([...RESOURCE_GROUPS]),
+      operations: Type.Object({
+        ...{ list: Type.String(), get: Type.String(), save: Type.String() },
+        ...{ add: Type.Optional(Type.String()), remove: Type.Optional(Type.String()) },
+        bulk: Type.Optional(Type.String()),
       }),
       ...{ creates: Type.Boolean(), removes: Type.Boolean(), bulk: Type.Boolean() },
       filters: Type.Array(
@@ -165,7 +168,9 @@ async function undoableOf(
     const own = edits.filter((edit) => edit.resource === name && !edit.undoneBy);
     const keys = [...new Set(own.map(({ key }) => key))];
     const rows = keys.length > 0 ? await resource.read(site.id, keys, { lock: false }) : new Map();
-    for (const edit of own) if (undoOf(edit, rows.get(edit.key)) !== 'changed') undoable.add(edit.id);
+    for (const edit of own)
+      if (undoOf(edit, rows.get(edit.key)) !== 'changed' && (await isInEffect(parts.repository, edit)))
+        undoable.add(edit.id);
   }
   return undoable;
 }

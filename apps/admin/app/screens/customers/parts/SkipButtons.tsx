@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '../../../api/contract.ts';
+import type { Subscription } from '../../../api/types.ts';
 import { customerQuery, skipSubscription } from '../../../api/customers.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { formatDay } from '../../../i18n/instants.ts';
