@@ -147,11 +147,14 @@ async function openOffice(server: PostgresServer, size: number, { say }: Section
   const config = loadConfig({ DATA_DIR: await temporaryFolder('lists'), RATE_LIMIT: 'off', SEED: 'none' });
   const log = pino({ level: 'silent' });
   const commerce = await buildCommerce({ config, db, clock: fixedClock(NOW), log });
-  await writeGoods(commerce, size);
-  await writePeople(db, size, new Date(NOW));
+  const write = async (): Promise<void> => {
+    await writeGoods(commerce, size);
+    await writePeople(db, size, new Date(NOW));
+    await db.execute('analyze');
+  };
+  await db.transaction(write, { unlimited: true });
   say(`${size} products, orders and customers`);
   const { headers } = await signInStaff(commerce);
-  await db.execute('vacuum analyze');
   return {
     db,
     cost: async (path, calls, least) => {
@@ -171,4 +174,3 @@ async function openOffice(server: PostgresServer, size: number, { say }: Section
     },
   };
 }
-

@@ -29,7 +29,10 @@ beforeAll(async () => {
   for (const [role, grant] of ROLES) staff.set(grant, await signInStaff(shop.commerce, role));
   owner = officeOf(shop.commerce, staff.get('owner') as SignedInStaff);
   for (const site of SITE_IDS)
-    await owner.call(`${site}/coupons`, { method: 'POST', body: { key: `ONLY${site.toUpperCase()}`, state: COUPON } });
+    await owner.call(`${site}/coupons`, {
+      method: 'POST',
+      body: { key: `ONLY${site.toUpperCase()}`, state: COUPON },
+    });
 }, patience(120_000));
 afterAll(() => shop.commerce.close());
 
@@ -77,7 +80,11 @@ test(
         const tries = [
           [operations.list, `${site}/${name}`, {}],
           [operations.get, `${site}/${name}/${key}`, {}],
-          [operations.save, `${site}/${name}/${key}`, { method: 'PATCH', body: { changes }, version: one.version }],
+          [
+            operations.save,
+            `${site}/${name}/${key}`,
+            { method: 'PATCH', body: { changes }, version: one.version },
+          ],
           ...(operations.bulk
             ? [
                 [
@@ -94,7 +101,9 @@ test(
             const { status, body } = await owner.call(path, { ...call, as: staff.get(grant) });
             const right = rightOf(operation, grant);
             if (status !== right)
-              wrong.push(`${operation} as ${grant} at ${site}: ${status}, not ${right}: ${JSON.stringify(body)}`);
+              wrong.push(
+                `${operation} as ${grant} at ${site}: ${status}, not ${right}: ${JSON.stringify(body)}`,
+              );
           }
           const nobody = { email: '', headers: { cookie: '' } };
           const { status } = await owner.call(path, { ...call, as: nobody });
@@ -142,11 +151,17 @@ test(
     const { body: waiting } = await owner.call<{ items: object[] }>('usb2c/scheduled?resource=settings');
     expect(waiting.items).toMatchObject([{ status: 'waiting' }]);
 
-    const { batch } = await owner.bulk('usb2c/products', { keys: ['only-usb2c'], changes: { brand: 'Harbour' } });
+    const { batch } = await owner.bulk('usb2c/products', {
+      keys: ['only-usb2c'],
+      changes: { brand: 'Harbour' },
+    });
     await expect404(`cab2c/batches/${batch}`);
     await expect404(`cab2c/batches/${batch}/undo`, { method: 'POST' });
     expect((await owner.row('usb2c/products/only-usb2c')).state.brand).toBe('Harbour');
-    const { preview } = await owner.bulk('cab2c/products', { keys: ['dawn', 'only-usb2c'], changes: { brand: 'Marsh' } });
+    const { preview } = await owner.bulk('cab2c/products', {
+      keys: ['dawn', 'only-usb2c'],
+      changes: { brand: 'Marsh' },
+    });
     expect(preview.problems).toMatchObject([{ key: 'only-usb2c' }]);
     expect(wrong).toEqual([]);
   },

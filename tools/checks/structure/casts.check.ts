@@ -26,9 +26,7 @@ export function findCasts(files: File[]): Finding[] {
     };
     const addAnswer = (name: string, given?: TSTypeParameterInstantiation | null): void => {
       if (!OFFICE_CALLS.test(file.path) || !ANSWERS.has(name)) return;
-      for (const { type, start } of given?.params ?? [])
-        if (type === 'TSTypeLiteral')
-          add(start, COPIED);
+      for (const { type, start } of given?.params ?? []) if (type === 'TSTypeLiteral') add(start, COPIED);
     };
     new Visitor({
       TSAsExpression({ expression, start, end }) {

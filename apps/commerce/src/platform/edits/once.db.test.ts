@@ -22,7 +22,12 @@ const editsOf = async (resource: string, key: string) =>
 
 test('a save sent again with its key, as after a lost answer, is made once and answered as before', async () => {
   const { version, state } = await office.row(PATH);
-  const sent = { method: 'PATCH', body: { changes: { value: 4321 } }, version, key: 'save-of-a-form-01' } as const;
+  const sent = {
+    method: 'PATCH',
+    body: { changes: { value: 4321 } },
+    version,
+    key: 'save-of-a-form-01',
+  } as const;
   const first = await office.call<{ edit: string; version: string }>(PATH, sent);
   const count = await editsOf('settings', 'freeShippingMinimum');
   expect([first.status, typeof first.body.edit]).toEqual([200, 'string']);
@@ -46,7 +51,12 @@ test('a save sent again with its key, as after a lost answer, is made once and a
 
 test('of two tries of one save at the same time, one is made and both are answered alike', async () => {
   const { version } = await office.row(PATH);
-  const sent = { method: 'PATCH', body: { changes: { value: 777 } }, version, key: 'both-at-once-0001' } as const;
+  const sent = {
+    method: 'PATCH',
+    body: { changes: { value: 777 } },
+    version,
+    key: 'both-at-once-0001',
+  } as const;
   const [one, two] = await Promise.all([office.call(PATH, sent), office.call(PATH, sent)]);
   expect(one).toEqual(two);
   expect(one.status).toBe(200);
@@ -54,7 +64,12 @@ test('of two tries of one save at the same time, one is made and both are answer
 
 test('a refused save stays refused under its key, and nothing of it is left', async () => {
   const { version, state } = await office.row(PATH);
-  const sent = { method: 'PATCH', body: { changes: { value: -1 } }, version, key: 'a-refused-save-01' } as const;
+  const sent = {
+    method: 'PATCH',
+    body: { changes: { value: -1 } },
+    version,
+    key: 'a-refused-save-01',
+  } as const;
   expect((await office.call(PATH, sent)).status).toBe(400);
   expect((await office.row(PATH)).state).toEqual(state);
 });
@@ -62,7 +77,12 @@ test('a refused save stays refused under its key, and nothing of it is left', as
 test('a change for later, an added row and its removal are made once as well', async () => {
   const { version } = await office.row(PATH);
   const from = new Date(shop.clock.now().getTime() + 3_600_000).toISOString();
-  const later = { method: 'PATCH', body: { changes: { value: 9 }, from }, version, key: 'a-change-for-later' } as const;
+  const later = {
+    method: 'PATCH',
+    body: { changes: { value: 9 }, from },
+    version,
+    key: 'a-change-for-later',
+  } as const;
   const planned = await office.call(PATH, later);
   expect(planned.status).toBe(202);
   expect(await office.call(PATH, later)).toEqual(planned);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '../../../api/types.ts';
 import { customerQuery, skipSubscription } from '../../../api/customers.ts';
+import type { Subscription } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { formatDay } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';

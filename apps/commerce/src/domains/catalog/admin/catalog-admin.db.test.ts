@@ -188,5 +188,10 @@ function blackPng(side: number): Buffer {
     sum,
   ]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, part('IHDR', header), part('IDAT', packed), part('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    part('IHDR', header),
+    part('IDAT', packed),
+    part('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -143,7 +143,11 @@ async function undoRows(
   const undone = new Map<string, Edit>();
   for (const edit of edits) {
     const before = rows.get(edit.key);
-    const state = edit.undoneBy ? 'undone' : (await isInEffect(repository, edit)) ? undoOf(edit, before) : 'changed';
+    const state = edit.undoneBy
+      ? 'undone'
+      : (await isInEffect(repository, edit))
+        ? undoOf(edit, before)
+        : 'changed';
     if (typeof state === 'string') {
       refused.push({ edit, error: editErrors.notUndoable(language, state) });
       continue;
