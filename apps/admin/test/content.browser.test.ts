@@ -1,6 +1,6 @@
 /** The form of content by the schema of its kind, drafts, and the preview in a frame. */
 import { expect, it } from 'vitest';
-import type { Schema } from '../app/api/types.ts';
+import type { Schema } from '../app/api/schema.ts';
 import { axeFindings, withOffice } from './page.ts';
 
 const own = withOffice();

@@ -3,10 +3,10 @@ import type {
   AdminCustomer,
   AdminOrder,
   AdminOrderList,
+  Me,
   StaffMember,
   Subscription,
-} from '../app/api/contract.ts';
-import type { Me } from '../app/api/types.ts';
+} from '../app/api/types.ts';
 import { ME } from './rows.ts';
 
 /** A part of an answer: what a screen does not read is left out. */

@@ -1,6 +1,6 @@
 /** Reports whose columns the engine names, and what auto-delivery will do. */
 import { beforeEach, expect, it } from 'vitest';
-import type { AdminReport, DeliveryList, FailedChargeList, StockForecast } from '../app/api/contract.ts';
+import type { AdminReport, DeliveryList, FailedChargeList, StockForecast } from '../app/api/types.ts';
 import { OWNER } from './desk.ts';
 import { refusal } from './office.ts';
 import { axeFindings, withOffice } from './page.ts';

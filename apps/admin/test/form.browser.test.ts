@@ -94,14 +94,71 @@ it('what is typed outlives a reload, a lost connection and an ended session', as
   await page.unroute('**/admin/v1/usb2c/blends/b1**');
   office.endSession();
   await press('Try again');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@crema.localhost');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Password').fill('a few words in a row');
+  await dialog.getByLabel('Code', { exact: true }).fill('123456');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Note').inputValue()).toBe('Half a thought');
+  await press('Save');
+  await page.getByText('Blend 1: saved.').waitFor();
+  expect(office.rows.get('b1')?.state.note).toBe('Half a thought');
+});
+
+it('a log-in that is closed leads to its own page, and back to what was typed', async () => {
+  await open();
+  const { page, office } = own;
+  await page.getByLabel('Note').fill('Half a thought');
+  office.endSession();
+  await press('Save');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
   await page.getByLabel('Email').fill('ada@crema.localhost');
   await page.getByLabel('Password').fill('a few words in a row');
   await page.getByLabel('Code', { exact: true }).fill('123456');
   await press('Log in');
   await page.getByText('changes that you had not saved').waitFor();
+  expect(await page.getByLabel('Note').inputValue()).toBe('Half a thought');
+});
+
+it('a save whose answer was lost is sent again with its key, also after a reload, and another with another', async () => {
+  await open();
+  const { page, office } = own;
+  page.on('dialog', (dialog) => void dialog.accept());
+  let lost = 3;
+  await page.route('**/admin/v1/usb2c/blends/b1**', async (route) => {
+    if (route.request().method() !== 'PATCH' || lost === 0) return route.fallback();
+    lost -= 1;
+    await route.fetch();
+    await route.abort();
+  });
+  // The engine answers a key that it knows with its first answer.
+  const kept = new Map<string, { body: object }>();
+  office.answers.set('PATCH usb2c/blends/b1', ({ key = '', body }) => {
+    const first = kept.get(key) ?? { body: office.change('b1', body.changes as Record<string, unknown>) };
+    kept.set(key, first);
+    return first;
+  });
+  await page.getByLabel('Note').fill('Once');
+  await press('Save');
+  await page.getByText('The connection was lost while saving.').waitFor();
+  await page.reload();
+  await page.getByText('changes that you had not saved').waitFor();
+  await press('Save');
+  await page.getByText('The connection was lost while saving.').waitFor();
+  const keys = () => [...new Set(saves().map(({ key }) => key))];
+  expect(keys()).toHaveLength(1);
+  await page.getByLabel('Note').fill('Twice');
+  await press('Save');
+  await page.getByText('The connection was lost while saving.').waitFor();
+  expect(keys()).toHaveLength(2);
   await press('Save');
   await page.getByText('Blend 1: saved.').waitFor();
-  expect(office.rows.get('b1')?.state.note).toBe('Half a thought');
+  expect([keys().length, kept.size, office.rows.get('b1')?.state.note]).toEqual([2, 2, 'Twice']);
 });
 
 it('asks before unsaved changes are left', async () => {

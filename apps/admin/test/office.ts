@@ -45,7 +45,7 @@ export async function startOffice() {
     for (let number = 1; number <= ROWS; number += 1) put(`b${number}`, stateOf(number));
   };
   const put = (key: string, state: State): Row => {
-    const version = Number(rows.get(key)?.version ?? 0) + 1;
+    const version = String(Number(rows.get(key)?.version ?? 0) + 1);
     const { en } = state.name as { en: string };
     const row = { key, title: en, version, state };
     rows.set(key, row);

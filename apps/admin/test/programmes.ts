@@ -6,9 +6,9 @@ import type {
   CustomerPerks,
   ExperimentReports,
   HeldReferrals,
+  Me,
   QuizReport,
-} from '../app/api/contract.ts';
-import type { Me } from '../app/api/types.ts';
+} from '../app/api/types.ts';
 import { FOUND, OWNER } from './desk.ts';
 
 export const MANAGER: Me = {

@@ -1,5 +1,6 @@
 /** What the stand-in of the engine holds: one resource with every kind of field. */
-import type { Me, Resource, Schema } from '../app/api/types.ts';
+import type { Schema } from '../app/api/schema.ts';
+import type { Me, Resource } from '../app/api/types.ts';
 
 const schema: Schema = {
   type: 'object',

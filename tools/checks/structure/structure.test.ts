@@ -59,6 +59,13 @@ test('casts: none by the contract; elsewhere each says why, and ten are the most
   const copied = 'interface ApiThing { code: string }';
   expect(judge('apps/storefront/app/features/a/a.ts', copied)).toHaveLength(1);
   expect(judge('apps/storefront/app/platform/a.ts', copied)).toEqual([]);
+  const calls = 'apps/admin/app/api';
+  expect(judge(`${calls}/a.ts`, 'const a = () => call<{ id: string }>("a");')).toHaveLength(1);
+  expect(judge(`${calls}/a.ts`, 'const a = (): Promise<{ id: string }> => call("a");')).toHaveLength(1);
+  expect(judge(`${calls}/a.ts`, 'const a = () => call<Me>("me");')).toEqual([]);
+  expect(judge(`${calls}/types.ts`, copied)).toHaveLength(1);
+  expect(judge(`${calls}/types.ts`, 'type Me = { email: string };')).toHaveLength(1);
+  expect(judge(`${calls}/types.ts`, "type Me = Schemas['AdminMe'];")).toEqual([]);
 });
 
 test('words: a private word is found as an identifier and in the name of a file, but not in a text', () => {

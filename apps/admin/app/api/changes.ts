@@ -1,18 +1,22 @@
-/** Every call that changes something. */
+/** Every call that changes something. Sent again with its key (`key`, `once`), a change is made once. */
 import { call, path } from './client.ts';
-import type { BulkChange, Change, DryRun, Me, Postponed, Row, SavedRow, State } from './types.ts';
+import type {
+  Answer,
+  BulkChange,
+  Change,
+  DryRun,
+  Me,
+  Postponed,
+  Row,
+  SavedRow,
+  SetUp,
+  State,
+} from './types.ts';
 
 export const logIn = (body: { email: string; password: string; code: string }): Promise<Me> =>
   call('login', { method: 'POST', body });
 
 export const logOut = (): Promise<void> => call('logout', { method: 'POST' });
-
-export interface SetUp {
-  email?: string;
-  secret?: string;
-  otpauth?: string;
-  recoveryCodes?: string[];
-}
 
 /** Reads a one-time link, or with a password and a code uses it. */
 export const setUp = (body: { token: string; password?: string; code?: string }): Promise<SetUp> =>
@@ -22,20 +26,24 @@ export const addRow = (
   site: string,
   resource: string,
   body: { key: string; state: State; reason?: string },
-): Promise<SavedRow> => call(path(site, resource), { method: 'POST', body });
+  key: string,
+): Promise<SavedRow> => call(path(site, resource), { method: 'POST', body, key });
 
 export const saveRow = (
   site: string,
   resource: string,
   { key, version }: Pick<Row, 'key' | 'version'>,
-  body: Change,
-): Promise<SavedRow | Postponed> => call(path(site, resource, key), { method: 'PATCH', version, body });
+  { body, once }: { body: Change; once: string },
+): Promise<SavedRow | Postponed> =>
+  call(path(site, resource, key), { method: 'PATCH', version, body, key: once });
 
 export const removeRow = (
   site: string,
   resource: string,
   { key, version }: Pick<Row, 'key' | 'version'>,
-): Promise<{ edit?: string }> => call(path(site, resource, key), { method: 'DELETE', version });
+  once: string,
+): Promise<Answer<'adminRemoveCoupon'>> =>
+  call(path(site, resource, key), { method: 'DELETE', version, key: once });
 
 export const undoEdit = (site: string, id: string): Promise<SavedRow> =>
   call(path(site, 'edits', id, 'undo'), { method: 'POST' });
@@ -55,25 +63,27 @@ export const applyBulk = (
   site: string,
   resource: string,
   change: BulkChange & { hash: string },
-): Promise<{ batch: string }> => call(path(site, resource, 'bulk'), { method: 'POST', body: change });
+  key: string,
+): Promise<Answer<'adminBulkPrices', 202>> =>
+  call(path(site, resource, 'bulk'), { method: 'POST', body: change, key });
 
 export const undoBatch = (site: string, id: string): Promise<unknown> =>
   call(path(site, 'batches', id, 'undo'), { method: 'POST' });
 
 /** Keeps a photo; its name goes into a field. */
-export const uploadPicture = (site: string, photo: File): Promise<{ name: string }> =>
+export const uploadPicture = (site: string, photo: File): Promise<Answer<'adminUploadPicture', 201>> =>
   call(path(site, 'pictures'), { method: 'POST', file: photo });
 
 /** The addresses of a page as it will be at an instant: for a tab of its own, and for a frame on this host. */
 export const makePreview = (
   site: string,
-  body: { path: string; at?: string; drafts: boolean },
-): Promise<{ url: string; frame: string; ends: string }> =>
-  call(path(site, 'previews'), { method: 'POST', body });
+  body: Body<'adminMakePreview'>,
+): Promise<Answer<'adminMakePreview', 201>> => call(path(site, 'previews'), { method: 'POST', body });
 
 /** Makes many codes of one coupon. What only happens to a coupon, such as its uses, is left out. */
 export const makeCouponPool = (
   site: string,
   { state: { used: _used, ...state }, ...body }: { prefix: string; count: number; state: State },
-): Promise<{ batch: string; count: number }> =>
-  call(path(site, 'coupons', 'pool'), { method: 'POST', body: { ...body, state } });
+  key: string,
+): Promise<Answer<'adminMakeCouponPool', 201>> =>
+  call(path(site, 'coupons', 'pool'), { method: 'POST', body: { ...body, state }, key });

@@ -11,7 +11,7 @@ interface Options {
   /** A file as the body, instead of JSON. */
   file?: File;
   /** The version that the caller has seen. */
-  version?: number | string;
+  version?: string;
   /** Makes the call once, however often it is sent. */
   key?: string;
   signal?: AbortSignal;

@@ -1,9 +1,8 @@
 /** Orders: what is read of them, and what is done with them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
-import type { AdminOrder, AdminOrderList, RefundPreview } from './contract.ts';
 import type { ListParameters } from './queries.ts';
-import type { Language } from './types.ts';
+import type { AdminOrder, AdminOrderList, AskedRefund, Language, RefundPreview } from './types.ts';
 
 const PAGE_SIZE = 50;
 
@@ -44,13 +43,6 @@ export const stepOrder = (
 export interface OrderLineUnits {
   entryNumber: number;
   quantity: number;
-}
-
-/** Without lines and shipping: all that is left. */
-export interface AskedRefund {
-  entries?: OrderLineUnits[];
-  shipping?: boolean;
-  reason?: string;
 }
 
 /** What a refund would come to now. */

@@ -9,11 +9,11 @@ import type {
   CustomerPerks,
   ExperimentReports,
   HeldReferrals,
+  Language,
   PerksLiability,
   QuizReport,
   QuizVersion,
-} from './contract.ts';
-import type { Language } from './types.ts';
+} from './types.ts';
 
 export type QuizName = 'beverage' | 'brewer';
 

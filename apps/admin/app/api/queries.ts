@@ -35,7 +35,8 @@ export const meQuery = (language: Language) =>
 export const resourcesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['resources', language],
-    queryFn: async ({ signal }) => (await call<{ resources: Resource[] }>('resources', { signal })).resources,
+    queryFn: async ({ signal }) =>
+      (await call<Record<'resources', Resource[]>>('resources', { signal })).resources,
     staleTime: 300_000,
   });
 

@@ -1,17 +1,11 @@
 /** Who works for the shop. One-time links are answered once and kept nowhere. */
 import { queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
-import type { StaffMember } from './contract.ts';
-import type { Me } from './types.ts';
-
-export interface SetUpLink {
-  id: string;
-  link: string;
-}
+import type { Answer, Me, SetUpLink } from './types.ts';
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: async ({ signal }) => (await call<{ staff: StaffMember[] }>('staff', { signal })).staff,
+  queryFn: async ({ signal }) => (await call<Answer<'adminListStaff'>>('staff', { signal })).staff,
 });
 
 export const addStaff = (body: { email: string; role: Me['role'] }): Promise<SetUpLink> =>

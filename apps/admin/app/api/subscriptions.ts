@@ -5,10 +5,10 @@ import type {
   DeliveryCalendar,
   DeliveryList,
   FailedChargeList,
+  Language,
   StockForecast,
   Subscription,
-} from './contract.ts';
-import type { Language } from './types.ts';
+} from './types.ts';
 
 export const calendarQuery = (site: string, from: string, to: string) =>
   queryOptions({

@@ -1,207 +1,87 @@
-/** The contract of `/admin/v1`, as the kit needs it: rows differ by resource, and their schema describes them. */
+/** Answers and bodies of `/admin/v1` by the names that screens have for them. All are the contract's: `npm run contract`. */
+import type { components, operations } from '@crema/api-client';
+import type { Schema } from './schema.ts';
 
-/** The fields of a row, by name. */
-export type State = Record<string, unknown>;
+type Schemas = components['schemas'];
 
-/** JSON Schema as far as forms are made of it, with the hints of the back office. */
-export interface Schema {
-  type?: string | string[];
-  title?: string;
-  description?: string;
-  enum?: unknown[];
-  /** What the values of `enum` are called: in their order, or by value. */
-  'x-titles'?: string[] | Record<string, string>;
-  /** `money`, `date-time`, `multiline`, `html`, `localized`, `localized-html`, `localized-multiline`, `json`, or a standard one. */
-  format?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  const?: unknown;
-  default?: unknown;
-  readOnly?: boolean;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  pattern?: string;
+/** The body of an operation's answer of a status. */
+export type Answer<Name extends keyof operations, Status extends number = 200> = operations[Name] extends {
+  responses: Record<Status, { content: { 'application/json': infer Body } }>;
 }
+  ? Body
+  : never;
 
-export type Language = 'en' | 'fr';
-
-export interface Site {
-  id: string;
-  name: string;
-  /** ISO 4217. */
-  currency: string;
-  languages: Language[];
-  /** IANA name; all dates of the site are shown and typed in it. */
-  timeZone: string;
-  /** Where shoppers see it. */
-  origin: string;
+/** The body that an operation takes. */
+export type Body<Name extends keyof operations> = operations[Name] extends {
+  requestBody: { content: { 'application/json': infer Sent } };
 }
+  ? Sent
+  : never;
 
-export interface Me {
-  email: string;
-  role: 'merchandiser' | 'service' | 'finance' | 'owner';
-  /** What one may call, by operationId. */
-  operations: string[];
-  /** ISO instant at which the session ends. */
-  expires: string;
-  sites: Site[];
-}
+export type Me = Schemas['AdminMe'];
+/** Its dates are shown and typed in its time zone. */
+export type Site = Me['sites'][number];
+export type Language = Site['languages'][number];
 
-export type Group = 'catalogue' | 'content' | 'prices' | 'programmes' | 'orders' | 'settings';
-
-export interface Filter {
-  name: string;
-  title: string;
-  options: { value: string; title: string }[];
-}
-
+type Described = Answer<'adminGetResources'>['resources'][number];
 /** What is edited, with all that its screens are made of. */
-export interface Resource {
-  name: string;
-  /** Of many. */
-  title: string;
-  /** Of one. */
-  one: string;
-  group: Group;
-  description: string;
-  operations: { list: string; get: string; add?: string; save: string; remove?: string; bulk?: string };
-  creates: boolean;
-  removes: boolean;
-  bulk: boolean;
-  /** Changes may be kept as a draft. */
-  drafts?: boolean;
-  keyTitle: string;
-  /** Fields shown in the list, unless somebody chose others. */
-  columns: string[];
-  filters: Filter[];
+export type Resource = Omit<Described, 'schema' | 'inputs'> & {
   schema: Schema;
   /** What a change may say beside fields of the state, such as a percentage. */
   inputs?: Schema;
-}
+};
+export type Group = Resource['group'];
+export type Filter = Resource['filters'][number];
 
-export interface Row {
-  key: string;
-  title: string;
-  version: number | string;
-  state: State;
+/** A row of any resource: the contract knows each by itself, the kit goes by its schema. */
+type AnyRow = Answer<'adminUndoEdit'>;
+/** The fields of a row, by name. */
+export type State = AnyRow['state'];
+/** A row after a change; `edit` is what undoes it. */
+export type SavedRow = Omit<AnyRow, 'schema'> & {
   /** Of this row alone, in place of the resource's. */
   schema?: Schema;
-}
+};
+export type Row = Omit<SavedRow, 'edit'>;
 
-export interface SavedRow extends Row {
-  /** The edit that undoes it. */
-  edit?: string;
-}
-
-export interface Page<T> {
-  items: T[];
-  /** Cursor of the next page. */
-  next?: string;
-}
-
-export interface Edit {
-  id: string;
-  /** ISO instant. */
-  at: string;
-  staff: string;
-  resource: string;
-  key: string;
-  /** Absent or null: the row was made by this edit. */
-  before?: State | null;
-  /** Absent or null: the row was deleted by it. */
-  after?: State | null;
-  reason?: string | null;
-  undoes?: string | null;
-  undoneBy?: string | null;
-  batch?: string | null;
-  undoable: boolean;
-}
-
-export interface Scheduled {
-  id: string;
-  resource: string;
-  key: string;
-  changes: State;
-  from: string;
-  until?: string | null;
-  staff?: string;
-  /** `from` of a draft is when it was kept. */
-  status: 'draft' | 'waiting' | 'active' | 'done' | 'failed' | 'cancelled';
-  problem?: string | null;
-}
-
-/** A change that is made later, or a draft: the answer to a save with `from` in the future, or with `draft`. */
-export interface Postponed {
-  scheduled: Pick<Scheduled, 'id' | 'from' | 'until' | 'status'>;
-}
-
-export interface Change {
-  changes: State;
-  reason?: string;
-  /** ISO instant of its beginning; absent: now. */
-  from?: string;
-  /** ISO instant at which it is taken back. */
-  until?: string;
-  /** Keeps it as the draft of its row. */
-  draft?: boolean;
-  /** The draft that it goes back to, which ends with it. */
-  publishes?: string;
-}
-
-export interface BulkChange extends Change {
-  keys: string[];
-}
-
-export interface DryRun {
-  count: number;
-  changed: number;
-  problems: { key: string; message: string }[];
-  /** The first 50. */
-  diffs: { key: string; title: string; before: State; after: State }[];
-  hash: string;
-}
-
-export interface Batch {
-  id: string;
-  total: number;
-  done: number;
-  skipped: { key: string; message: string }[];
-  status: 'running' | 'done' | 'undoing' | 'undone';
+/** A list of rows of any resource, or of a site's history. */
+export interface Page<Item> extends Pick<Answer<'adminListEdits'>, 'next'> {
+  items: Item[];
 }
 
 /** Money in minor units. */
-export interface DaySales {
-  orders: number;
-  units: number;
-  sales: number;
-  refunds: number;
-}
-
-export interface Home {
-  todo: { code: string; title: string; count: number; href?: string }[];
-  yesterday: DaySales;
-  today: DaySales;
-}
-
+export type Home = Schemas['AdminHome'];
+export type DaySales = Home['today'];
 /** Money in minor units. */
-export interface SalesSums {
-  orders: number;
-  units: number;
-  goods: number;
-  discounts: number;
-  shipping: number;
-  tax: number;
-  total: number;
-  refunds: number;
-}
+export type SalesReport = Schemas['SalesReport'];
+export type SalesSums = SalesReport['sums'];
 
-export interface SalesReport {
-  rows: (SalesSums & { day: string })[];
-  sums: SalesSums;
-}
+export type AdminOrder = Schemas['AdminOrder'];
+export type AdminOrderList = Schemas['AdminOrderList'];
+export type Order = Schemas['Order'];
+export type OrderRefunds = Schemas['OrderRefunds'];
+export type RefundPreview = Schemas['RefundPreview'];
+export type AskedRefund = Pick<Body<'adminRefundOrder'>, 'entries' | 'shipping' | 'reason'>;
+export type AdminCustomer = Schemas['AdminCustomer'];
+export type AdminCustomerList = Schemas['AdminCustomerList'];
+export type AgentNotes = Schemas['AgentNotes'];
+export type Subscription = Schemas['Subscription'];
+export type StaffMember = Schemas['StaffMember'];
+/** A one-time link of a member of staff: answered once and kept nowhere. */
+export type SetUpLink = Answer<'adminAddStaff', 201>;
+export type SetUp = Answer<'agentSetUp'>;
+export type ExperimentReports = Schemas['ExperimentReports'];
+export type CampaignReport = Schemas['CampaignReport'];
+export type BoxBoard = Schemas['BoxBoard'];
+export type CustomerPerks = Schemas['AdminCustomerPerks'];
+export type CustomerCredit = Schemas['AdminCustomerCredit'];
+export type PerksLiability = Schemas['PerksLiability'];
+export type CreditLiability = Schemas['CreditLiability'];
+export type HeldReferrals = Schemas['HeldReferrals'];
+export type QuizReport = Schemas['QuizReport'];
+export type QuizVersion = Schemas['QuizVersion'];
+export type AdminReport = Schemas['AdminReport'];
+export type DeliveryCalendar = Schemas['DeliveryCalendar'];
+export type DeliveryList = Schemas['DeliveryList'];
+export type FailedChargeList = Schemas['FailedChargeList'];
+export type StockForecast = Schemas['StockForecast'];

@@ -11,7 +11,19 @@ import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
 import subscriptions from './messages/en/subscriptions.json' with { type: 'json' };
 
-const en = { shell, list, form, screens, orders, customers, staff, programmes, content, reports, subscriptions };
+const en = {
+  shell,
+  list,
+  form,
+  screens,
+  orders,
+  customers,
+  staff,
+  programmes,
+  content,
+  reports,
+  subscriptions,
+};
 
 export type Messages = typeof en;
 

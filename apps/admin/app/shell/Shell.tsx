@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { meQuery, resourcesQuery } from '../api/queries.ts';
+import type { Me } from '../api/types.ts';
 import { useSpoken } from '../i18n/language.ts';
 import { SessionContext } from '../session/session.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -9,6 +10,8 @@ import { Failure } from '../ui/Failure.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Menu } from './Menu.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const LogInAgain = lazy(() => import('../kit/login/LogInAgain.tsx'));
 
 /** What is around every screen of a member of staff who is logged in. */
 export function Shell() {
@@ -18,28 +21,30 @@ export function Shell() {
   const me = useQuery(meQuery(language));
   const resources = useQuery({ ...resourcesQuery(language), enabled: Boolean(me.data) });
   const [drawer, setDrawer] = useState(false);
-  const [known, setKnown] = useState(false);
-  if (me.data && !known) setKnown(true);
-  if (me.data === null) {
+  const [known, setKnown] = useState<Me>();
+  const [left, setLeft] = useState(false);
+  if (me.data && me.data !== known) setKnown(me.data);
+  if (me.data === null && (!known || left)) {
     const query = new URLSearchParams({ back: location.pathname + location.search });
-    if (known) query.set('again', '1');
     return <Navigate to={`/login?${query}`} replace />;
   }
+  // A session that ends while somebody works leaves the screen as it is, below the log-in.
+  const whose = me.data ?? known;
   const failed = me.error ? me : resources.error ? resources : undefined;
-  if (failed && !(me.data && resources.data)) {
+  if (failed && !(whose && resources.data)) {
     return (
       <main className="mx-auto max-w-xl p-6">
         <Failure error={failed.error} onRetry={() => void failed.refetch()} />
       </main>
     );
   }
-  if (!me.data || !resources.data) return <Waiting />;
-  const operations = new Set(me.data.operations);
+  if (!whose || !resources.data) return <Waiting />;
+  const operations = new Set(whose.operations);
   const may = (operation: string | undefined): boolean =>
     operation !== undefined && operations.has(operation);
-  const site = me.data.sites.find((one) => one.id === id);
+  const site = whose.sites.find((one) => one.id === id);
   return (
-    <SessionContext value={{ me: me.data, resources: resources.data, may }}>
+    <SessionContext value={{ me: whose, resources: resources.data, may }}>
       <a href="#main" className="button primary fixed top-2 left-2 z-50 not-focus:sr-only">
         {texts.shell.skip}
       </a>
@@ -57,6 +62,11 @@ export function Shell() {
       <Dialog place="left" open={drawer} title={texts.shell.menu} onClose={() => setDrawer(false)}>
         {site && <Menu site={site} onChosen={() => setDrawer(false)} />}
       </Dialog>
+      {me.data === null && (
+        <Suspense>
+          <LogInAgain email={whose.email} onLeave={() => setLeft(true)} />
+        </Suspense>
+      )}
     </SessionContext>
   );
 }

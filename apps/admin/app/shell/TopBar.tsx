@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { logOut } from '../api/changes.ts';
 import type { Site } from '../api/types.ts';
@@ -67,16 +67,12 @@ function SiteSwitch({ site }: { site?: Site }) {
 function Person() {
   const { shell } = useSpoken().texts;
   const { me } = useSession();
-  const queries = useQueryClient();
   const toast = useToast();
   const text = useFailureText();
   const leave = useMutation({
     mutationFn: logOut,
-    onSuccess: () => {
-      // Nothing that was read stays for whoever sits here next; the log-in comes by itself.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-      queries.setQueriesData({ queryKey: ['me'] }, null);
-    },
+    // Loaded anew: nothing that was read stays for whoever sits here next.
+    onSuccess: () => window.location.assign('/admin/login'),
     onError: (error) => toast({ tone: 'danger', text: text(error) }),
   });
   return (

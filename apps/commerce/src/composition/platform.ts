@@ -33,11 +33,12 @@ export async function createPlatform({
   const jobs = createJobs(db, log);
   const admin = createAdmin(app, config);
   const changes = await createChanges(db, config.databaseTimeouts);
+  const idempotency = await createIdempotency(db, clock);
   return {
     app,
     admin,
     operationsOf: (matches) => Object.keys(table).filter((name) => matches(table[name] as Access)),
-    edits: createEdits({ admin, app, changes, clock, db, jobs, log }, table),
+    edits: createEdits({ admin, app, changes, clock, db, idempotency, jobs, log }, table),
     ...siteRoutesOf(app, { priceSegments, accessTokens, config }),
     priceSegments,
     accessTokens,
@@ -49,7 +50,7 @@ export async function createPlatform({
     quarantine: createQuarantine({ db, clock, jobs }),
     changes,
     demo: createDemo(),
-    idempotency: await createIdempotency(db, clock),
+    idempotency,
     log,
   };
 }

@@ -6987,7 +6987,7 @@ export interface components {
                 name: string;
                 currency: string;
                 timeZone: string;
-                languages: string[];
+                languages: ("en" | "fr")[];
                 origin: string;
             }[];
         };
@@ -8210,11 +8210,17 @@ export interface operations {
                             title: string;
                             one: string;
                             description: string;
-                            group: string;
                             keyTitle: string;
                             columns: string[];
+                            /** @enum {unknown} */
+                            group: "catalogue" | "content" | "prices" | "orders" | "settings";
                             operations: {
-                                [key: string]: string;
+                                list: string;
+                                get: string;
+                                save: string;
+                                add?: string;
+                                remove?: string;
+                                bulk?: string;
                             };
                             creates: boolean;
                             removes: boolean;
@@ -8281,7 +8287,10 @@ export interface operations {
     adminUndoEdit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -8451,7 +8460,10 @@ export interface operations {
     adminUndoBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -8734,6 +8746,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -8981,6 +8995,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -9201,6 +9217,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -9369,6 +9387,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -10376,6 +10396,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -10559,7 +10581,10 @@ export interface operations {
     adminBulkProducts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10805,6 +10830,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -10903,7 +10930,10 @@ export interface operations {
     adminBulkPrices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -11094,6 +11124,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -11173,7 +11205,10 @@ export interface operations {
     adminBulkStock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -11490,7 +11525,10 @@ export interface operations {
     adminAddCoupon: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -11713,6 +11751,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -11749,6 +11789,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -11902,7 +11944,10 @@ export interface operations {
     adminBulkCoupons: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -12017,7 +12062,10 @@ export interface operations {
     adminMakeCouponPool: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;

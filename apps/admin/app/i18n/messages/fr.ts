@@ -10,4 +10,16 @@ import shell from './fr/shell.json' with { type: 'json' };
 import staff from './fr/staff.json' with { type: 'json' };
 import subscriptions from './fr/subscriptions.json' with { type: 'json' };
 
-export const fr = { shell, list, form, screens, orders, customers, staff, programmes, content, reports, subscriptions };
+export const fr = {
+  shell,
+  list,
+  form,
+  screens,
+  orders,
+  customers,
+  staff,
+  programmes,
+  content,
+  reports,
+  subscriptions,
+};

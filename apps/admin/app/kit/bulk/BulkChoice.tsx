@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { Labelled } from '../../ui/Labelled.tsx';
 import { TextField } from '../../ui/TextField.tsx';

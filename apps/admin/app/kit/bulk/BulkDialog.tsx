@@ -8,6 +8,7 @@ import { useSite } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { useCallKey } from '../form/useCallKey.ts';
 import { useWhen } from '../when/useWhen.ts';
 import { WhenFields } from '../when/WhenFields.tsx';
 import { BatchProgress } from './BatchProgress.tsx';
@@ -33,13 +34,18 @@ export function BulkDialog({ resource, keys, onClose }: BulkDialogProps) {
     changes: { [chosen.field]: chosen.value ?? null },
     reason: chosen.reason.trim() || undefined,
   };
+  const { key, renew, onError } = useCallKey();
   const dryRun = useMutation({
     mutationFn: (one: BulkChange) => tryBulk(site.id, resource.name, one),
-    onSuccess: (result, one) => setTrial({ change: one, result }),
+    onSuccess: (result, one) => {
+      renew();
+      setTrial({ change: one, result });
+    },
   });
   const apply = useMutation({
     mutationFn: ({ change: one, result }: { change: BulkChange; result: DryRun }) =>
-      applyBulk(site.id, resource.name, { ...one, hash: result.hash }),
+      applyBulk(site.id, resource.name, { ...one, hash: result.hash }, key),
+    onError,
   });
   const batch = apply.data?.batch;
   const step = batch ? (

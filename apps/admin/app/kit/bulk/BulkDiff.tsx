@@ -1,4 +1,5 @@
-import type { DryRun, Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { DryRun } from '../../api/types.ts';
 import { counted, fill } from '../../i18n/fill.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { Notice } from '../../ui/Notice.tsx';

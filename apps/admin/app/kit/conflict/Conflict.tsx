@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Row, Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Row } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';

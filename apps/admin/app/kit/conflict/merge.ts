@@ -28,12 +28,7 @@ export const sidesOf = ({ base, changes }: Draft, theirs: State): Side[] =>
     }));
 
 /** The draft on the other version, with the fields that are kept. */
-export function rebased(
-  draft: Draft,
-  theirs: State,
-  version: number | string,
-  kept: ReadonlySet<string>,
-): Draft {
+export function rebased(draft: Draft, theirs: State, version: string, kept: ReadonlySet<string>): Draft {
   const fields = sidesOf(draft, theirs).filter(({ name }) => kept.has(name));
   return {
     ...draft,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { isRecord } from '../form/values.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { useSite } from '../../session/session.ts';
 import { displayValue } from './display.ts';

@@ -1,4 +1,5 @@
-import type { Language, Schema, Site } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Language, Site } from '../../api/types.ts';
 import { regional } from '../../i18n/fill.ts';
 import { formatDay, formatInstant } from '../../i18n/instants.ts';
 import type { Messages } from '../../i18n/messages.ts';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Language, Schema, Site } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Language, Site } from '../../api/types.ts';
 import { isRecord } from '../form/values.ts';
 import { isLocalized } from './json.ts';
 

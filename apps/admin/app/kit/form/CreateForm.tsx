@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addRow } from '../../api/changes.ts';
+import { isDecided } from '../../api/errors.ts';
 import type { Resource } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
@@ -13,12 +14,12 @@ import { useToast } from '../../ui/toasts.ts';
 import { emptyState } from '../fields/schema.ts';
 import { useTakeRow } from '../undo/useTakeRow.ts';
 import { useUndo } from '../undo/useUndo.ts';
-import { sentChanges } from './draft.ts';
+import { sentChanges, tryOf } from './draft.ts';
 import { Fields } from './Fields.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { refusedFields } from './refusals.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { useDraft } from './useDraft.ts';
+import { type DraftState, useDraft } from './useDraft.ts';
 import { useFocusOnRefusal } from './useFocusOnRefusal.ts';
 import { useSaveKey } from './useSaveKey.ts';
 
@@ -35,7 +36,7 @@ export function CreateForm({ resource }: { resource: Resource }) {
   const [reason, setReason] = useState('');
   const [generation, setGeneration] = useState(0);
   const state = useDraft({ place: `${site.id}/${name}/+`, saved: first });
-  const { add, isDone } = useAdd(resource, state.reset);
+  const { add, isDone } = useAdd(resource, state);
   const key = String(state.values[KEY] ?? '').trim();
   const names = new Set([...Object.keys(schema.properties ?? {}), 'key']);
   const refused = refusedFields(add.error, names);
@@ -110,7 +111,7 @@ const withoutReadOnly = (schema: Resource['schema']): Resource['schema'] => ({
 });
 
 /** Adds the row, and goes to it once the form is no longer dirty. */
-function useAdd(resource: Resource, reset: () => void) {
+function useAdd(resource: Resource, { draft, replace, reset }: DraftState) {
   const site = useSite();
   const { form } = useTexts();
   const toast = useToast();
@@ -118,7 +119,14 @@ function useAdd(resource: Resource, reset: () => void) {
   const takeRow = useTakeRow(site.id, resource.name);
   const undo = useUndo(resource.name);
   const add = useMutation({
-    mutationFn: (body: Parameters<typeof addRow>[2]) => addRow(site.id, resource.name, body),
+    mutationFn: (body: Parameters<typeof addRow>[2]) => {
+      const tried = tryOf(draft, body);
+      replace((now) => ({ ...now, tried }));
+      return addRow(site.id, resource.name, body, tried.key);
+    },
+    onError: (error) => {
+      if (isDecided(error)) replace((now) => ({ ...now, tried: undefined }));
+    },
     onSuccess: (row) => {
       takeRow(row);
       reset();

@@ -1,4 +1,5 @@
-import type { Schema, State } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { State } from '../../api/types.ts';
 import { Field } from '../fields/Field.tsx';
 
 interface FieldsProps {

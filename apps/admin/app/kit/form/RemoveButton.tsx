@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { useToast } from '../../ui/toasts.ts';
 import { useUndo } from '../undo/useUndo.ts';
+import { useCallKey } from './useCallKey.ts';
 
 /** Deletes a row after a question; the notice afterwards offers to undo it. */
 export function RemoveButton({
@@ -29,8 +30,10 @@ export function RemoveButton({
   const queries = useQueryClient();
   const undo = useUndo(resource.name);
   const [asked, setAsked] = useState(false);
+  const { key, onError } = useCallKey();
   const remove = useMutation({
-    mutationFn: (): Promise<{ edit?: string } | undefined> => removeRow(site.id, resource.name, row),
+    mutationFn: (): Promise<{ edit?: string } | undefined> => removeRow(site.id, resource.name, row, key),
+    onError,
     onSuccess: async (answer) => {
       const edit = answer?.edit;
       setAsked(false);

@@ -4,13 +4,27 @@ import { isRecord, isSame } from './values.ts';
 /** What somebody has typed and not saved. */
 export interface Draft {
   /** The version that was being edited; absent for a row that is not there yet. */
-  version?: number | string;
+  version?: string;
   /** Saved values of the changed fields at that version. */
   base: State;
   /** Typed values of the changed fields. */
   changes: State;
   /** The kept draft that it goes on with. */
   publishes?: string;
+  /** A save whose outcome is not known. */
+  tried?: Try;
+}
+
+/** A save as it was sent, with its key: sent again it is made once. */
+export interface Try {
+  key: string;
+  sent: string;
+}
+
+/** The try of what is sent now: the one before where that was the same, else another. */
+export function tryOf({ tried }: Draft, sent: unknown): Try {
+  const text = JSON.stringify(sent);
+  return tried?.sent === text ? tried : { key: crypto.randomUUID(), sent: text };
 }
 
 export const EMPTY: Draft = { base: {}, changes: {} };
@@ -39,14 +53,18 @@ export function readDraft(place: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
     if (!isRecord(kept) || !isRecord(kept.base) || !isRecord(kept.changes)) return undefined;
-    const version =
-      typeof kept.version === 'number' || typeof kept.version === 'string' ? kept.version : undefined;
+    const version = typeof kept.version === 'string' ? kept.version : undefined;
     const publishes = typeof kept.publishes === 'string' ? { publishes: kept.publishes } : {};
-    return { version, base: kept.base, changes: kept.changes, ...publishes };
+    return { version, base: kept.base, changes: kept.changes, ...publishes, tried: triedIn(kept.tried) };
   } catch {
     return undefined;
   }
 }
+
+const triedIn = (kept: unknown): Try | undefined =>
+  isRecord(kept) && typeof kept.key === 'string' && typeof kept.sent === 'string'
+    ? { key: kept.key, sent: kept.sent }
+    : undefined;
 
 /** Keeps a draft over a reload of the page; without storage, or with a full one, it lives as long as the page. */
 export function keepDraft(place: string, draft: Draft): void {

@@ -7,7 +7,7 @@ interface Place {
   /** Site, resource and key. */
   place: string;
   saved: State;
-  version?: number | string;
+  version?: string;
 }
 
 /** What is typed on a row: kept over a reload, and asked about before it is left. */
@@ -30,7 +30,7 @@ export function useDraft({ place, saved, version }: Place) {
       nextLocation.pathname !== '/admin/login' &&
       nextLocation.pathname !== '/login',
   );
-  const reset = (next: number | string | undefined = version): void => {
+  const reset = (next: string | undefined = version): void => {
     setRestored(false);
     setDraft({ ...EMPTY, version: next });
     keepDraft(place, EMPTY);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveRow } from '../../api/changes.ts';
 import { call, path } from '../../api/client.ts';
-import { statusOf } from '../../api/errors.ts';
+import { isDecided, statusOf } from '../../api/errors.ts';
 import type { Change, Resource, Row } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toasts.ts';
 import { isSameChange } from '../conflict/merge.ts';
 import { useTakeRow } from '../undo/useTakeRow.ts';
 import { useUndo } from '../undo/useUndo.ts';
-import { type Draft, sentChanges } from './draft.ts';
+import { type Draft, sentChanges, tryOf } from './draft.ts';
 import type { DraftState } from './useDraft.ts';
 
 export interface When {
@@ -49,7 +49,11 @@ export function useSave(resource: Resource, row: Row, state: DraftState) {
       const change: Change = { changes: sentChanges(draft), ...when };
       if (reason.trim()) change.reason = reason.trim();
       if (draft.publishes && !when?.draft) change.publishes = draft.publishes;
-      return saveRow(site.id, resource.name, { key: row.key, version: draft.version ?? row.version }, change);
+      const version = draft.version ?? row.version;
+      const tried = tryOf(draft, { version, change });
+      state.replace((now) => ({ ...now, tried }));
+      const once = { body: change, once: tried.key };
+      return saveRow(site.id, resource.name, { key: row.key, version }, once);
     },
     onSuccess: (answer, { draft }) => {
       if (draft.publishes) void queries.invalidateQueries({ queryKey: ['scheduled', site.id] });
@@ -63,10 +67,11 @@ export function useSave(resource: Resource, row: Row, state: DraftState) {
     onError: async (error, { draft }) => {
       // The draft is gone: what was typed can be saved all the same.
       if (statusOf(error) === 404 && draft.publishes) state.replace({ ...draft, publishes: undefined });
+      if (isDecided(error)) state.replace((now) => ({ ...now, tried: undefined }));
       if (statusOf(error) !== 412) return;
       const theirs = await call<Row>(path(site.id, resource.name, row.key)).catch(() => undefined);
       if (!theirs) return;
-      // A save whose answer was lost, or somebody else with the same idea: there is nothing to decide.
+      // Somebody else with the same idea: there is nothing to decide.
       if (isSameChange(draft, theirs.state)) saved(theirs, undefined);
       else setConflict(theirs);
     },

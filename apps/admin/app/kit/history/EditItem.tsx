@@ -1,4 +1,5 @@
-import type { Edit, Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Edit } from '../../api/types.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { useSite } from '../../session/session.ts';

@@ -1,4 +1,5 @@
-import type { Schema, State } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { State } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { isLocalized } from '../fields/json.ts';
 import { readable } from '../fields/schema.ts';

@@ -1,4 +1,5 @@
-import type { Scheduled, Schema, State } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Scheduled, State } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { scheduledQuery } from '../../api/queries.ts';
-import type { Resource, Row, Scheduled, Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Resource, Row, Scheduled } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { useSession, useSite } from '../../session/session.ts';
 import { Failure } from '../../ui/Failure.tsx';

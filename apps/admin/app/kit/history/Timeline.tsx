@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { editsQuery } from '../../api/queries.ts';
-import type { Edit, Resource, Schema } from '../../api/types.ts';
+import type { Schema } from '../../api/schema.ts';
+import type { Edit, Resource } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { useSite } from '../../session/session.ts';
 import { Failure } from '../../ui/Failure.tsx';

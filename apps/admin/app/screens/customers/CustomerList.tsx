@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { AdminCustomerList } from '../../api/contract.ts';
 import { customersQuery } from '../../api/customers.ts';
+import type { AdminCustomerList } from '../../api/types.ts';
 import { counted } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { AdminCustomer } from '../../api/contract.ts';
 import { addCustomerNote, customerQuery } from '../../api/customers.ts';
+import type { AdminCustomer } from '../../api/types.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { Notes } from '../../kit/notes/Notes.tsx';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type SetUp as SetUpAnswer, setUp } from '../../api/changes.ts';
+import { setUp } from '../../api/changes.ts';
+import type { SetUp as SetUpAnswer } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';

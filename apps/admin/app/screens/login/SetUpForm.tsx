@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetUp } from '../../api/changes.ts';
+import type { SetUp } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { refusedFields } from '../../kit/form/refusals.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { AdminOrder } from '../../api/contract.ts';
 import { orderQuery, stepOrder } from '../../api/orders.ts';
+import type { AdminOrder } from '../../api/types.ts';
 import { fill, named } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

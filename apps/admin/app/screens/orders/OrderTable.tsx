@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminOrderList } from '../../api/contract.ts';
+import type { AdminOrderList } from '../../api/types.ts';
 import { named, regional } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

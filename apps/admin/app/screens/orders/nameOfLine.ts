@@ -1,4 +1,4 @@
-import type { Order } from '../../api/contract.ts';
+import type { Order } from '../../api/types.ts';
 
 /** What a line of an order is called. */
 export const nameOfLine = ({ entries }: Pick<Order, 'entries'>, number: number): string =>

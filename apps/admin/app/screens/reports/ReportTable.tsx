@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminReport } from '../../api/contract.ts';
-import type { Language } from '../../api/types.ts';
+import type { AdminReport, Language } from '../../api/types.ts';
 import { fill, regional } from '../../i18n/fill.ts';
 import { formatDay, formatMonth } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

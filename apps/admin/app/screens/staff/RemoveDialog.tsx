@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffMember } from '../../api/contract.ts';
 import { removeStaff, staffQuery } from '../../api/staff.ts';
+import type { StaffMember } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';

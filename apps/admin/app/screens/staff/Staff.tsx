@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffMember } from '../../api/contract.ts';
 import { staffQuery } from '../../api/staff.ts';
+import type { StaffMember } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../api/contract.ts';
+import type { StaffMember } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

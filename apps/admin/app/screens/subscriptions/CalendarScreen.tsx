@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { DeliveryCalendar } from '../../api/contract.ts';
 import { calendarQuery } from '../../api/subscriptions.ts';
+import type { DeliveryCalendar } from '../../api/types.ts';
 import { fill, regional } from '../../i18n/fill.ts';
 import { dayOf, formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StockForecast } from '../../api/contract.ts';
 import { forecastQuery } from '../../api/subscriptions.ts';
+import type { StockForecast } from '../../api/types.ts';
 import { fill, regional } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -13,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CategoryRule, CategoryStory } from './categories/category.types.ts';
 import type { Localized, NativeArt, NativeAttributes, NativeProduct } from './products/native.types.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What is sold, one row a site: prices, texts and categories differ from site to site. */
 export const products = pgTable(
@@ -53,6 +56,8 @@ export const products = pgTable(
     primaryKey({ columns: [table.site, table.code] }),
     uniqueIndex('products_site_pod_id').on(table.site, table.podId),
     index('products_site_written_in').on(table.site, table.writtenIn),
+    // Lists of staff: drafts among 100,000 that are sold.
+    index('products_site_status').on(table.site, table.status, table.code),
   ],
 );
 
@@ -79,10 +84,13 @@ export const variants = pgTable(
     barcode: text(),
     grams: integer(),
     image: text(),
+    /** What staff find it by: words of its code and SKU, and of its product's name and brand. */
+    words: tsvector(),
   },
   (table) => [
     primaryKey({ columns: [table.site, table.code] }),
     index('variants_site_product').on(table.site, table.productCode),
+    index('variants_words').using('gin', table.words),
     check(
       'variants_prices',
       sql`${table.listPrice} >= 0 and ${table.discountPrice} < ${table.listPrice} and ${table.promotedPrice} < ${table.listPrice}`,

@@ -69,6 +69,8 @@ export const orders = pgTable(
     index('orders_site_created').on(table.site, table.createdAt),
     // What a day sold.
     index('orders_site_placed').on(table.site, table.placedAt).where(sql`placed_at is not null`),
+    // Lists of staff by status: few among 100,000.
+    index('orders_site_status').on(table.site, table.status, table.createdAt),
     // What staff have to send.
     index('orders_to_ship')
       .on(table.site, table.createdAt)

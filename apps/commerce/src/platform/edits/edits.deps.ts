@@ -3,7 +3,7 @@ import type { Admin } from '#platform/admin/index.ts';
 import type { Changes } from '#platform/changes/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { App } from '#platform/http/index.ts';
+import type { App, Idempotency } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 
 /** What edits need of the platform. */
@@ -13,6 +13,7 @@ export interface EditsPlatform {
   changes: Changes;
   clock: Clock;
   db: Database;
+  idempotency: Idempotency;
   jobs: Jobs;
   log: FastifyBaseLogger;
 }

@@ -7,10 +7,12 @@ import type { EditsPlatform } from './edits.deps.ts';
 import { editErrors } from './edits.errors.ts';
 import { presentEdit, presentSaved, presentScheduled } from './edits.presenter.ts';
 import type { EditsRepository } from './edits.repository.ts';
-import { editSchemas, IdParams, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
-import type { Edit, Resource } from './edits.types.ts';
+import { editSchemas, IdParams, KeyHeader, LangQuery, refs, rowAnswer, SiteParams } from './edits.schemas.ts';
+import { type Edit, RESOURCE_GROUPS, type Resource } from './edits.types.ts';
 import { formSchema } from './forms/schemas.rules.ts';
+import { answerEdit } from './once.ts';
 import { type EditServices, editorOf } from './resource.routes.ts';
+import { isInEffect } from './rows/chain.service.ts';
 import { undoOf } from './rows/undo.rules.ts';
 
 interface Parts extends EditServices, Pick<EditsPlatform, 'admin' | 'app'> {
@@ -61,10 +63,12 @@ const ResourceList = Type.Object({
   resources: Type.Array(
     Type.Object({
       ...{ name: Type.String(), title: Type.String(), one: Type.String(), description: Type.String() },
-      ...{ group: Type.String(), keyTitle: Type.String(), columns: Type.Array(Type.String()) },
-      operations: Type.Unsafe<Resource['operations']>({
-        type: 'object',
-        additionalProperties: { type: 'string' },
+      ...{ keyTitle: Type.String(), columns: Type.Array(Type.String()) },
+      group: Type.Enum([...RESOURCE_GROUPS]),
+      operations: Type.Object({
+        ...{ list: Type.String(), get: Type.String(), save: Type.String() },
+        ...{ add: Type.Optional(Type.String()), remove: Type.Optional(Type.String()) },
+        bulk: Type.Optional(Type.String()),
       }),
       ...{ creates: Type.Boolean(), removes: Type.Boolean(), bulk: Type.Boolean(), drafts: Type.Boolean() },
       filters: Type.Array(
@@ -165,7 +169,9 @@ async function undoableOf(
     const own = edits.filter((edit) => edit.resource === name && !edit.undoneBy);
     const keys = [...new Set(own.map(({ key }) => key))];
     const rows = keys.length > 0 ? await resource.read(site.id, keys, { lock: false }) : new Map();
-    for (const edit of own) if (undoOf(edit, rows.get(edit.key)) !== 'changed') undoable.add(edit.id);
+    for (const edit of own)
+      if (undoOf(edit, rows.get(edit.key)) !== 'changed' && (await isInEffect(parts.repository, edit)))
+        undoable.add(edit.id);
   }
   return undoable;
 }
@@ -175,7 +181,7 @@ function registerUndo(routes: App, parts: Parts): void {
     '/edits/:id/undo',
     {
       schema: {
-        ...{ tags, params: IdParams, operationId: 'adminUndoEdit' },
+        ...{ tags, params: IdParams, headers: KeyHeader, operationId: 'adminUndoEdit' },
         summary: 'Take a change back where the row still says what it left',
         response: {
           200: rowAnswer(Type.Unsafe<object>({ type: 'object', additionalProperties: true })),
@@ -183,13 +189,15 @@ function registerUndo(routes: App, parts: Parts): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ctx, params } = request;
       const { id } = params as { id: string };
       const edit = await parts.repository.byId(ctx.site.id, id);
       const resource = savedBy(parts, edit?.resource, ctx);
-      const saved = await parts.saved.undo(id, editorOf(ctx, staffOf(request)));
-      return presentSaved(resource, saved, ctx) as never;
+      const once = { operation: 'adminUndoEdit', of: id };
+      return answerEdit(parts.idempotency, request, reply, once, async () =>
+        presentSaved(resource, await parts.saved.undo(id, editorOf(ctx, staffOf(request))), ctx),
+      );
     },
   );
 }
@@ -282,7 +290,8 @@ function registerBatches(routes: App, parts: Parts): void {
     '/batches/:id/undo',
     {
       schema: {
-        ...{ tags, params: IdParams, operationId: 'adminUndoBatch', summary: 'Take a whole bulk edit back' },
+        ...{ tags, params: IdParams, headers: KeyHeader, operationId: 'adminUndoBatch' },
+        summary: 'Take a whole bulk edit back',
         response: { 202: Type.Object({ batch: Type.String() }), ...refs(400, 401, 403, 404, 409) },
       },
     },
@@ -291,8 +300,11 @@ function registerBatches(routes: App, parts: Parts): void {
       const { id } = params as { id: string };
       const batch = await parts.bulk.byId(ctx.site.id, id);
       savedBy(parts, batch?.resource, ctx);
-      await parts.bulk.undo(id, editorOf(ctx, staffOf(request)));
-      return reply.status(202).send({ batch: id } as never);
+      const once = { operation: 'adminUndoBatch', of: id, status: 202 };
+      return answerEdit(parts.idempotency, request, reply, once, async () => {
+        await parts.bulk.undo(id, editorOf(ctx, staffOf(request)));
+        return { batch: id };
+      });
     },
   );
 }

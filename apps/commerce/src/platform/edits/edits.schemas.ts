@@ -14,10 +14,20 @@ export const SiteParams = Type.Object({ site: Site });
 export const KeyParams = Type.Object({ site: Site, key: Type.String({ maxLength: 200 }) });
 export const IdParams = Type.Object({ site: Site, id: Type.String({ format: 'uuid' }) });
 export const LangQuery = Type.Object({ lang: Lang });
+const key = {
+  'idempotency-key': Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: '16 to 64 characters; sent again with it, a change is made once',
+    }),
+  ),
+};
+export const KeyHeader = Type.Object(key);
 export const IfMatch = Type.Object({
   'if-match': Type.Optional(
     Type.String({ maxLength: 100, description: 'Version that the change began from' }),
   ),
+  ...key,
 });
 export const Reason = Type.Optional(Type.String({ maxLength: 400 }));
 /** The draft that a change goes back to. */

@@ -10,11 +10,12 @@ import { saving } from './rows/save.service.ts';
 import { drafting } from './schedule/drafts.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
-export { refs, SiteParams } from './edits.schemas.ts';
+export { KeyHeader, refs, SiteParams } from './edits.schemas.ts';
 export type { Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
 export { checkSpan, instantOf, readInstant } from './forms/instants.rules.ts';
 export { bareSchema, newStateSchema } from './forms/schemas.rules.ts';
+export { answerEdit } from './once.ts';
 
 /** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
 const EVERY_MS = 1000;
@@ -24,7 +25,7 @@ const EVERY_MS = 1000;
  * resources; their operations have rows in the table of roles.
  */
 export function createEdits(platform: EditsPlatform, operations: Readonly<Record<string, Access>>) {
-  const { db, clock, changes, jobs, log } = platform;
+  const { db, clock, changes, idempotency, jobs, log } = platform;
   const resources: Resource[] = [];
   const repository = editsRepository(db);
   const parts = {
@@ -34,13 +35,7 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
   const saved = saving(parts);
   const schedules = scheduling(parts, saved);
   const drafts = drafting(parts, saved);
-  const services = {
-    saved,
-    schedules,
-    drafts,
-    bulk: bulkEdits(parts, saved, schedules),
-    inOne: <Done>(work: () => Promise<Done>) => db.transaction(work),
-  };
+  const services = { saved, schedules, drafts, idempotency, bulk: bulkEdits(parts, saved, schedules) };
   registerEdits({ ...platform, ...services, repository, resources, operations });
   jobs.attach(everySecond(schedules.run, (error) => log.error({ err: error }, 'scheduled changes')));
   return {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type StaffCaller, staffOf } from '#platform/admin/index.ts';
-import type { App, SiteContext } from '#platform/http/index.ts';
+import type { App, Idempotency, SiteContext } from '#platform/http/index.ts';
 import type { BulkEdits } from './bulk/batches.service.ts';
 import type { EditsPlatform } from './edits.deps.ts';
 import { editErrors } from './edits.errors.ts';
@@ -9,6 +9,7 @@ import {
   BulkAnswer,
   etagOf,
   IfMatch,
+  KeyHeader,
   KeyParams,
   listAnswer,
   listQuery,
@@ -23,6 +24,7 @@ import {
 } from './edits.schemas.ts';
 import type { Resource, State } from './edits.types.ts';
 import { bareSchema, changesSchema, formSchema, newStateSchema } from './forms/schemas.rules.ts';
+import { answerEdit } from './once.ts';
 import type { Editor, Saving } from './rows/save.service.ts';
 import type { Drafting } from './schedule/drafts.service.ts';
 import type { Scheduling } from './schedule/schedule.service.ts';
@@ -32,8 +34,7 @@ export interface EditServices {
   schedules: Scheduling;
   drafts: Drafting;
   bulk: BulkEdits;
-  /** Runs several steps in one transaction. */
-  inOne<Done>(work: () => Promise<Done>): Promise<Done>;
+  idempotency: Idempotency;
 }
 
 const tags = ['admin'];
@@ -119,7 +120,7 @@ interface RowBody extends SaveBody {
 }
 
 function registerSave(routes: App, resource: Resource, services: EditServices): void {
-  const { saved, schedules, drafts, inOne } = services;
+  const { saved, schedules, drafts, idempotency } = services;
   const { name, operations, one } = resource;
   const changes = changesSchema(resource.schema, resource.inputs);
   routes.patch<{ Params: { site: string; key: string }; Body: RowBody }>(
@@ -145,41 +146,45 @@ function registerSave(routes: App, resource: Resource, services: EditServices): 
     async (request, reply) => {
       const { ctx, params, body } = request;
       const editor = editorOf(ctx, staffOf(request));
-      const { reason } = body;
+      const { changes: sent, reason } = body;
       const note = reason ? { reason } : {};
       const { key } = params;
       const { from, until } = periodOf(body, ctx.language);
-      if (body.draft) {
-        const scheduled = await drafts.keep(resource, key, body.changes, editor, note);
-        return reply.status(202).send({ scheduled } as never);
-      }
+      const once = { operation: operations.save, of: key };
+      const later = { ...once, status: 202 };
+      if (body.draft)
+        return answerEdit(idempotency, request, reply, later, async () => ({
+          scheduled: await drafts.keep(resource, key, sent, editor, note),
+        }));
       /** With the draft that it goes back to, which ends with it. */
-      const whole = <Done>(made: () => Promise<Done>): Promise<Done> =>
-        inOne(async () => {
-          if (body.publishes) await drafts.end(body.publishes, editor);
-          return made();
+      const endDraft = async () => {
+        if (body.publishes) await drafts.end(body.publishes, editor);
+      };
+      if (from)
+        return answerEdit(idempotency, request, reply, later, async () => {
+          await endDraft();
+          const plan = { keys: [key], changes: sent, from, until };
+          const [scheduled] = await schedules.plan(resource, plan, editor, note);
+          return { scheduled };
         });
-      if (from) {
-        const plan = { keys: [key], changes: body.changes, from, until };
-        const [scheduled] = await whole(() => schedules.plan(resource, plan, editor, note));
-        return reply.status(202).send({ scheduled } as never);
-      }
-      const change = { changes: body.changes, version: versionIn(request) };
-      const row = await whole(() => saved.save(resource, key, change, editor, note));
-      reply.header('ETag', etagOf(row.version ?? ''));
-      return presentSaved(resource, row, ctx) as never;
+      const change = { changes: sent, version: versionIn(request) };
+      return answerEdit(idempotency, request, reply, once, async () => {
+        await endDraft();
+        return presentSaved(resource, await saved.save(resource, key, change, editor, note), ctx);
+      });
     },
   );
 }
 
-function registerRows(routes: App, resource: Resource, { saved }: EditServices): void {
+function registerRows(routes: App, resource: Resource, { saved, idempotency }: EditServices): void {
   const { name, operations, one } = resource;
   if (operations.add) {
     routes.post<{ Body: { key: string; state: State; reason?: string } }>(
       `/${name}`,
       {
         schema: {
-          ...{ tags, params: SiteParams, operationId: operations.add, summary: `${one[0]}: add one` },
+          ...{ tags, params: SiteParams, headers: KeyHeader, operationId: operations.add },
+          summary: `${one[0]}: add one`,
           body: Type.Object(
             {
               key: Type.String({ minLength: 1, maxLength: 120 }),
@@ -195,8 +200,11 @@ function registerRows(routes: App, resource: Resource, { saved }: EditServices):
         const { ctx, body } = request;
         const note = body.reason ? { reason: body.reason } : {};
         const editor = editorOf(ctx, staffOf(request));
-        const row = await saved.add(resource, body.key.trim(), body.state, editor, note);
-        return reply.status(201).send(presentSaved(resource, row, ctx) as never);
+        const key = body.key.trim();
+        const once = { operation: operations.add as string, of: key, status: 201 };
+        return answerEdit(idempotency, request, reply, once, async () =>
+          presentSaved(resource, await saved.add(resource, key, body.state, editor, note), ctx),
+        );
       },
     );
   }
@@ -213,11 +221,15 @@ function registerRows(routes: App, resource: Resource, { saved }: EditServices):
           },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { ctx, params } = request;
         const version = versionIn(request);
-        const { edit } = await saved.remove(resource, params.key, version, editorOf(ctx, staffOf(request)));
-        return { ...(edit ? { edit } : {}) };
+        const once = { operation: operations.remove as string, of: params.key };
+        return answerEdit(idempotency, request, reply, once, async () => {
+          const editor = editorOf(ctx, staffOf(request));
+          const { edit } = await saved.remove(resource, params.key, version, editor);
+          return { ...(edit ? { edit } : {}) };
+        });
       },
     );
   }
@@ -229,9 +241,10 @@ interface BulkBody extends SaveBody {
   hash?: string;
 }
 
-function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): void {
+function registerBulk(routes: App, resource: Resource, { bulk, idempotency }: EditServices): void {
   const { name, operations, title } = resource;
-  if (!operations.bulk) return;
+  const { bulk: operation } = operations;
+  if (!operation) return;
   const changes = changesSchema(resource.schema, resource.inputs);
   routes.post<{ Body: BulkBody }>(
     `/${name}/bulk`,
@@ -239,7 +252,7 @@ function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): 
       // 5,000 keys of 60 characters.
       bodyLimit: 512 * 1024,
       schema: {
-        ...{ tags, params: SiteParams, operationId: operations.bulk },
+        ...{ tags, params: SiteParams, headers: KeyHeader, operationId: operation },
         summary: `${title[0]}: change many at once; first a preview, then with its hash`,
         body: Type.Object(
           {
@@ -262,9 +275,12 @@ function registerBulk(routes: App, resource: Resource, { bulk }: EditServices): 
       const editor = editorOf(ctx, staffOf(request));
       const { keys, changes: sent, reason } = body;
       const one = { keys, changes: sent, reason, ...periodOf(body, ctx.language) };
-      if (body.hash === undefined || body.dryRun) return (await bulk.preview(resource, one, editor)) as never;
-      const batch = await bulk.start(resource, one, body.hash, editor);
-      return reply.status(202).send({ batch } as never);
+      const { hash } = body;
+      if (hash === undefined || body.dryRun) return (await bulk.preview(resource, one, editor)) as never;
+      const once = { operation, status: 202 };
+      return answerEdit(idempotency, request, reply, once, async () => ({
+        batch: await bulk.start(resource, one, hash, editor),
+      }));
     },
   );
 }

@@ -15,6 +15,8 @@ interface OfficeCall {
   body?: object;
   /** `If-Match`. */
   version?: string;
+  /** `Idempotency-Key`. */
+  key?: string;
   /** Instead of the one whose calls they are. */
   as?: SignedInStaff;
 }
@@ -23,21 +25,36 @@ interface OfficeCall {
 export function officeOf({ app, platform }: Commerce, staff: SignedInStaff) {
   const call = async <Answer>(
     path: string,
-    { method = 'GET', body, version, as = staff }: OfficeCall = {},
+    { method = 'GET', body, version, key, as = staff }: OfficeCall = {},
   ) => {
     const answer = await app.inject({
       ...{ method, url: `/admin/v1/${path}`, ...(body ? { payload: body } : {}) },
-      headers: { ...as.headers, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+      headers: {
+        ...as.headers,
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const parsed = isJson && answer.body !== '' ? answer.json() : answer.body;
     return { status: answer.statusCode, body: parsed as Answer, reason: parsed?.errors?.[0]?.reason };
+  };
+  /** Carries a bulk edit or its undo out to its end, however many jobs that takes, and answers how it ended. */
+  const finish = async (site: string, batch: string) => {
+    for (;;) {
+      await platform.jobs.run('edits.batch', { id: batch });
+      const { body } = await call<{ done: number; total: number; status: string; skipped: object[] }>(
+        `${site}/batches/${batch}`,
+      );
+      if (body.status !== 'running' && body.status !== 'undoing') return body;
+    }
   };
   const row = async (path: string): Promise<OfficeRow> => (await call<OfficeRow>(path)).body;
   return {
     headers: staff.headers,
     call,
     row,
+    finish,
     /** Saves fields of a row. Without `version`: of the row as it is now. */
     save: async (
       path: string,
@@ -67,7 +84,7 @@ export function officeOf({ app, platform }: Commerce, staff: SignedInStaff) {
         method: 'POST',
         body: { ...body, hash },
       });
-      await platform.jobs.run('edits.batch', { id: started.body.batch });
+      if (body.from === undefined) await finish(path.split('/')[0] ?? '', started.body.batch);
       return { preview: preview.body, status: started.status, batch: started.body.batch };
     },
   };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminCustomer } from '../../../api/contract.ts';
+import type { AdminCustomer } from '../../../api/types.ts';
 import { counted, named } from '../../../i18n/fill.ts';
 import { formatInstant } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';

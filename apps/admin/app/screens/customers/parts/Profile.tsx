@@ -1,4 +1,4 @@
-import type { AdminCustomer } from '../../../api/contract.ts';
+import type { AdminCustomer } from '../../../api/types.ts';
 import { named } from '../../../i18n/fill.ts';
 import { formatDay } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';

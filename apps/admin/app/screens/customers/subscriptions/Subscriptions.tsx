@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminCustomer, Subscription } from '../../../api/contract.ts';
+import type { AdminCustomer, Subscription } from '../../../api/types.ts';
 import { counted, fill, named } from '../../../i18n/fill.ts';
 import { formatDay } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '../../../api/contract.ts';
+import type { Subscription } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { TextField } from '../../../ui/TextField.tsx';

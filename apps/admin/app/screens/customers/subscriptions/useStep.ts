@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '../../../api/contract.ts';
 import { customerQuery } from '../../../api/customers.ts';
 import { type SubscriptionStep, stepSubscription } from '../../../api/subscriptions.ts';
+import type { Subscription } from '../../../api/types.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';
 import { useSite } from '../../../session/session.ts';

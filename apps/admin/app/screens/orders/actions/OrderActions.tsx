@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdminOrder } from '../../../api/contract.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { AdminOrder } from '../../../api/contract.ts';
 import { tryRefund } from '../../../api/orders.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { useSite } from '../../../session/session.ts';

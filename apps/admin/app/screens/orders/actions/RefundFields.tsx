@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AdminOrder } from '../../../api/contract.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { counted, fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { Labelled } from '../../../ui/Labelled.tsx';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { AdminOrder } from '../../../api/contract.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { counted, fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/Button.tsx';

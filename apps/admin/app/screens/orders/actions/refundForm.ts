@@ -1,5 +1,4 @@
-import type { OrderRefunds } from '../../../api/contract.ts';
-import type { AskedRefund } from '../../../api/orders.ts';
+import type { AskedRefund, OrderRefunds } from '../../../api/types.ts';
 
 /** What is typed into the dialog of a refund. */
 export interface RefundForm {

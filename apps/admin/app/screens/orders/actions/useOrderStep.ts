@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminOrder } from '../../../api/contract.ts';
 import { type OrderStep, orderQuery, stepOrder } from '../../../api/orders.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminOrder } from '../../../api/contract.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
 import { Panel } from '../../../ui/Panel.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../api/contract.ts';
+import type { Order } from '../../../api/types.ts';
 import { counted } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';

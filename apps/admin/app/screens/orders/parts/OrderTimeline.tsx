@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../api/contract.ts';
+import type { AdminOrder } from '../../../api/types.ts';
 import { fill, named } from '../../../i18n/fill.ts';
 import { formatInstant } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { BoxBoard } from '../../../api/contract.ts';
+import type { BoxBoard } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';

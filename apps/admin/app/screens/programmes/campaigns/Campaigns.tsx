@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { CampaignReport } from '../../../api/contract.ts';
 import { campaignsQuery } from '../../../api/programmes.ts';
+import type { CampaignReport } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';

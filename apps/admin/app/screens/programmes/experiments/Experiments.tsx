@@ -1,5 +1,5 @@
-import type { ExperimentReports } from '../../../api/contract.ts';
 import { experimentsQuery } from '../../../api/programmes.ts';
+import type { ExperimentReports } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';

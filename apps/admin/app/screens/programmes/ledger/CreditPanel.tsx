@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerCredit } from '../../../api/contract.ts';
 import { creditQuery, type LedgerOf } from '../../../api/programmes.ts';
+import type { CustomerCredit } from '../../../api/types.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

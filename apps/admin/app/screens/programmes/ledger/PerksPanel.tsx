@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerPerks } from '../../../api/contract.ts';
 import { type LedgerOf, perksQuery } from '../../../api/programmes.ts';
+import type { CustomerPerks } from '../../../api/types.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

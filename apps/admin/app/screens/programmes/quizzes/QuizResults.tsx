@@ -1,4 +1,4 @@
-import type { QuizReport } from '../../../api/contract.ts';
+import type { QuizReport } from '../../../api/types.ts';
 import { counted, fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { Panel } from '../../../ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { HeldReferrals } from '../../../api/contract.ts';
 import { decideReferral, heldReferralsQuery } from '../../../api/programmes.ts';
+import type { HeldReferrals } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';

@@ -5,6 +5,7 @@ import { addressOf, path } from '../../../api/client.ts';
 import type { Row } from '../../../api/types.ts';
 import { counted } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
+import { useCallKey } from '../../../kit/form/useCallKey.ts';
 import { useSite } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -23,9 +24,14 @@ export function CouponPool({ row }: { row: Row }) {
   const [prefix, setPrefix] = useState('');
   const [count, setCount] = useState('500');
   const refresh = () => void queries.invalidateQueries({ queryKey: ['rows', site.id] });
+  const { key, renew, onError } = useCallKey();
   const make = useMutation({
-    mutationFn: () => makeCouponPool(site.id, { prefix, count: Number(count), state: row.state }),
-    onSuccess: refresh,
+    mutationFn: () => makeCouponPool(site.id, { prefix, count: Number(count), state: row.state }, key),
+    onSuccess: () => {
+      renew();
+      refresh();
+    },
+    onError,
   });
   const takeBack = useMutation({
     mutationFn: (batch: string) => undoBatch(site.id, batch),
@@ -83,7 +89,10 @@ export function CouponPool({ row }: { row: Row }) {
                 hint={screens.poolPrefixHint}
                 value={prefix}
                 maxLength={10}
-                onChange={(text) => setPrefix(text.toUpperCase())}
+                onChange={(text) => {
+                  renew();
+                  setPrefix(text.toUpperCase());
+                }}
               />
               <TextField
                 type="number"
@@ -91,7 +100,10 @@ export function CouponPool({ row }: { row: Row }) {
                 max={MOST}
                 label={screens.poolCount}
                 value={count}
-                onChange={setCount}
+                onChange={(text) => {
+                  renew();
+                  setCount(text);
+                }}
               />
             </div>
           </>

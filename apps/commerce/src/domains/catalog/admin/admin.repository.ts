@@ -1,10 +1,10 @@
 /** SQL of the catalogue as staff list it: keyset pages by code, which cost the same wherever they begin. */
 import type { SiteId } from '@crema/brands';
-import { sql } from 'drizzle-orm';
-import { type Database, holdsAll, isOneOf } from '#platform/db/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, holdsWords, isOneOf } from '#platform/db/index.ts';
 import type { Localized } from '../products/native.types.ts';
 
-/** Words that all occur in a row's text. */
+/** `query`: beginnings of words of a variant's code, SKU, name or brand. */
 export interface CatalogAdminQuery {
   query?: string;
   after?: string;
@@ -27,27 +27,34 @@ export interface VariantPrices {
 const variantColumns = sql`v.code, v.product_code as product, p.name, v.options, v.list_price as "listPrice",
   v.discount_price as "discountPrice", v.promoted_price as "promotedPrice", s.on_hand as "onHand"`;
 
-const variantTables = sql`variants v join products p on p.site = v.site and p.code = v.product_code
+const ofVariant = sql`join products p on p.site = v.site and p.code = v.product_code
   join stock s on s.site = v.site and s.variant_code = v.code`;
+
+/** Codes in order: those of products, or where words are searched for those of variants that have them. */
+const codesOf = (site: SiteId, { query = '', after = '', status }: CatalogAdminQuery): SQL => {
+  const hasStatus = status ? sql`p.status = ${status}` : sql`true`;
+  if (query.trim() === '')
+    return sql`select p.code from products p where p.site = ${site} and p.code > ${after} and ${hasStatus}`;
+  const isOfStatus = status
+    ? sql`exists (select from products p where p.site = v.site and p.code = v.product_code and ${hasStatus})`
+    : sql`true`;
+  return sql`select distinct v.product_code as code from variants v where v.site = ${site}
+    and v.product_code > ${after} and ${holdsWords(sql`v.words`, query)} and ${isOfStatus}`;
+};
 
 export const catalogAdminRepository = (db: Database) => ({
   /** Codes of a page of products. */
-  codes: async (site: SiteId, { query, after = '', limit, status }: CatalogAdminQuery): Promise<string[]> =>
+  codes: async (site: SiteId, asked: CatalogAdminQuery): Promise<string[]> =>
     (
-      await db.rows<{ code: string }>(
-        sql`select p.code from products p
-            where p.site = ${site} and p.code > ${after} ${status ? sql`and p.status = ${status}` : sql``}
-              and ${holdsAll(sql`p.code || ' ' || p.name::text || ' ' || p.brand`, query)}
-            order by p.code limit ${limit}::int`,
-      )
+      await db.rows<{ code: string }>(sql`${codesOf(site, asked)} order by code limit ${asked.limit}::int`)
     ).map(({ code }) => code),
 
   variants: (site: SiteId, { query, after = '', limit }: CatalogAdminQuery): Promise<VariantPrices[]> =>
     db.rows<VariantPrices & Record<string, unknown>>(
-      sql`select ${variantColumns} from ${variantTables}
-          where v.site = ${site} and v.code > ${after}
-            and ${holdsAll(sql`v.code || ' ' || coalesce(v.sku, '') || ' ' || p.name::text || ' ' || p.brand`, query)}
-          order by v.code limit ${limit}::int`,
+      // The page first, so that nothing is joined that is not on it.
+      sql`select ${variantColumns} from (
+            select * from variants where site = ${site} and code > ${after} and ${holdsWords(sql`words`, query)}
+            order by code limit ${limit}::int) v ${ofVariant} order by v.code`,
     ),
 
   variantsBy: (
@@ -56,7 +63,7 @@ export const catalogAdminRepository = (db: Database) => ({
     { lock }: { lock: boolean },
   ): Promise<VariantPrices[]> =>
     db.rows<VariantPrices & Record<string, unknown>>(
-      sql`select ${variantColumns} from ${variantTables}
+      sql`select ${variantColumns} from variants v ${ofVariant}
           where v.site = ${site} and ${isOneOf(sql`v.code`, codes)}
           ${lock ? sql`order by v.code collate "C" for update of s` : sql``}`,
     ),

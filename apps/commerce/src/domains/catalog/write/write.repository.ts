@@ -1,7 +1,7 @@
 /** SQL that writes products to the tables. Called inside a transaction, one batch at a time. */
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, splitSql } from '#platform/db/index.ts';
 import type { CanonicalProduct } from './canonical.rules.ts';
 import { addressesOf } from './claim.rules.ts';
 import { productRow, variantRow } from './rows.rules.ts';
@@ -35,6 +35,11 @@ export async function takenCodes(db: Database, site: SiteId, batch: CanonicalPro
   return new Map(rows.map((row) => [row.key, row.owner]));
 }
 
+/** What staff find a variant by. */
+const WORDS = sql.raw(`array_to_tsvector(array_remove(
+  ${splitSql(`concat_ws(' ', r.code, r.sku, p.brand, p.name->>'en', p.name->>'fr')`, 1500)}, ''))`);
+
+/** Writes products, new ones and others, with their variants and categories; a variant that is there keeps its stock. */
 export async function storeProducts(
   db: Database,
   site: SiteId,
@@ -74,15 +79,16 @@ export async function storeProducts(
         stock_version int)),
     written as (
       insert into variants (site, code, product_code, position, options, color, count, box_count, list_price,
-        discount_price, promoted_price, segment_prices, sales_price_strategy, sku, barcode, grams, image)
+        discount_price, promoted_price, segment_prices, sales_price_strategy, sku, barcode, grams, image, words)
       select ${site}, r.code, r.product_code, r.position, r.options, r.color, r.count, r.box_count, r.list_price,
-        r.discount_price, r.promoted_price, r.segment_prices, r.sales_price_strategy, r.sku, r.barcode, r.grams, r.image from r
+        r.discount_price, r.promoted_price, r.segment_prices, r.sales_price_strategy, r.sku, r.barcode, r.grams, r.image, ${WORDS}
+      from r join products p on p.site = ${site} and p.code = r.product_code
       on conflict (site, code) do update set product_code = excluded.product_code, position = excluded.position,
         options = excluded.options, color = excluded.color, count = excluded.count, box_count = excluded.box_count,
         list_price = excluded.list_price, discount_price = excluded.discount_price,
         promoted_price = excluded.promoted_price, segment_prices = excluded.segment_prices,
         sales_price_strategy = excluded.sales_price_strategy, sku = excluded.sku, barcode = excluded.barcode,
-        grams = excluded.grams, image = excluded.image)
+        grams = excluded.grams, image = excluded.image, words = excluded.words)
     insert into stock (site, variant_code, on_hand, imported, version)
     select ${site}, r.code, r.stock, r.stock, r.stock_version from r
     on conflict (site, variant_code) do nothing`);

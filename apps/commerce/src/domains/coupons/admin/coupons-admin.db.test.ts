@@ -73,7 +73,7 @@ test(
     expect(await office.call(`usb2c/batches/${batch}/undo`, { method: 'POST' })).toMatchObject({
       status: 202,
     });
-    await shop.commerce.platform.jobs.run('edits.batch', { id: batch });
+    await office.finish('usb2c', batch);
     const { body } = await office.call<{ status: string; skipped: { key: string }[] }>(
       `usb2c/batches/${batch}`,
     );

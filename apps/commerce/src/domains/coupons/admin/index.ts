@@ -4,9 +4,9 @@ import { couponsResource } from './coupons.resource.ts';
 import { registerPools } from './pool.routes.ts';
 
 /** What staff edit of coupons. */
-export function addCouponResources({ admin, clock, db, edits }: Platform): void {
+export function addCouponResources({ admin, clock, db, edits, idempotency }: Platform): void {
   const repository = couponsAdminRepository(db);
   const resource = couponsResource(repository, clock);
   edits.add(resource);
-  registerPools({ admin, edits, repository, resource });
+  registerPools({ admin, edits, idempotency, repository, resource });
 }

@@ -1,7 +1,15 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { staffOf } from '#platform/admin/index.ts';
-import { newStateSchema, type Resource, refs, SiteParams, type State } from '#platform/edits/index.ts';
+import {
+  answerEdit,
+  KeyHeader,
+  newStateSchema,
+  type Resource,
+  refs,
+  SiteParams,
+  type State,
+} from '#platform/edits/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { csvFile } from '#platform/values/csv.ts';
 import type { CouponsAdminRepository } from './admin.repository.ts';
@@ -22,19 +30,20 @@ const PoolQuery = Type.Object({ pool: Type.String({ format: 'uuid' }) });
 /** Rows of a file read at once. */
 const PAGE = 500;
 
-interface Parts extends Pick<Platform, 'admin' | 'edits'> {
+interface Parts extends Pick<Platform, 'admin' | 'edits' | 'idempotency'> {
   repository: CouponsAdminRepository;
   resource: Resource;
 }
 
 /** Registers pools: many codes of one coupon at once, and their file. */
-export function registerPools({ admin, edits, repository, resource }: Parts): void {
+export function registerPools({ admin, edits, idempotency, repository, resource }: Parts): void {
   admin.siteRoutes((routes) => {
     routes.post(
       '/coupons/pool',
       {
         schema: {
-          ...{ tags: ['admin'], params: SiteParams, body: PoolBody, operationId: 'adminMakeCouponPool' },
+          ...{ tags: ['admin'], params: SiteParams, headers: KeyHeader, body: PoolBody },
+          operationId: 'adminMakeCouponPool',
           summary: 'Make many codes of one coupon; one undo takes back those that nobody has used',
           response: {
             201: Type.Object({ batch: Type.String(), count: Type.Integer() }),
@@ -47,8 +56,11 @@ export function registerPools({ admin, edits, repository, resource }: Parts): vo
         const { prefix, count, state, reason } = request.body as Static<typeof PoolBody>;
         const rows = randomCodes(prefix, count).map((key) => ({ key, state: state as State }));
         const editor = { ...ctx, staffId: staffOf(request).staffId };
-        const batch = await edits.addMany(resource, rows, editor, reason);
-        return reply.status(201).send({ batch, count });
+        const once = { operation: 'adminMakeCouponPool', status: 201 };
+        return answerEdit(idempotency, request, reply, once, async () => ({
+          batch: await edits.addMany(resource, rows, editor, reason),
+          count,
+        }));
       },
     );
 

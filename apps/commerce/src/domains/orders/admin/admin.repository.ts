@@ -1,9 +1,9 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, queryOf } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
-import { queryOf, SEARCHED } from './search.rules.ts';
+import { SEARCHED } from './search.rules.ts';
 
 const IN_LIST: Record<WorkList, SQL> = {
   toShip: sql`o.status in ('processing', 'partiallyshipped')`,

@@ -21,7 +21,7 @@ const Me = Type.Object(
     sites: Type.Array(
       Type.Object({
         ...{ id: Type.String(), name: Type.String(), currency: Type.String(), timeZone: Type.String() },
-        ...{ languages: Type.Array(Type.String()), origin: Type.String() },
+        ...{ languages: Type.Array(Type.Enum(['en', 'fr'])), origin: Type.String() },
       }),
     ),
   },

@@ -4,6 +4,7 @@ import type { EditsPlatform } from '../edits.deps.ts';
 import { editErrors } from '../edits.errors.ts';
 import type { EditsRepository } from '../edits.repository.ts';
 import type { Edit, EditContext, Resource, RowChange, State } from '../edits.types.ts';
+import { isInEffect, markUndone } from './chain.service.ts';
 import { undoOf } from './undo.rules.ts';
 import { isSame, versionOf } from './version.rules.ts';
 
@@ -142,7 +143,11 @@ async function undoRows(
   const undone = new Map<string, Edit>();
   for (const edit of edits) {
     const before = rows.get(edit.key);
-    const state = edit.undoneBy ? 'undone' : undoOf(edit, before);
+    const state = edit.undoneBy
+      ? 'undone'
+      : (await isInEffect(repository, edit))
+        ? undoOf(edit, before)
+        : 'changed';
     if (typeof state === 'string') {
       refused.push({ edit, error: editErrors.notUndoable(language, state) });
       continue;
@@ -179,17 +184,6 @@ export async function refusalOf(
   } catch (error) {
     if (error instanceof OccError) return error;
     throw error;
-  }
-}
-
-/** Marks an edit as taken back. What it took back itself stands again, what that took back does not, and so on. */
-async function markUndone(repository: EditsRepository, edit: Edit, undoneBy: string): Promise<void> {
-  await repository.setUndoneBy(edit.id, undoneBy);
-  let [inner, stands]: [Edit | undefined, boolean] = [edit, false];
-  while (inner?.undoes) {
-    await repository.setUndoneBy(inner.undoes, stands ? inner.id : null);
-    inner = await repository.byId(inner.site, inner.undoes);
-    stands = !stands;
   }
 }
 

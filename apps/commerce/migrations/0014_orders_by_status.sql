@@ -1,0 +1,1 @@
+CREATE INDEX "orders_site_status" ON "orders" USING btree ("site","status","created_at");

@@ -1,0 +1,38 @@
+/** Words by which rows are found, each by its beginning: lower case, without accents. An index of them answers a search. */
+import { type SQL, sql } from 'drizzle-orm';
+
+const [ACCENTED, PLAIN] = [
+  'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ',
+  'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy',
+];
+const MOST_WORDS = 8;
+
+/** SQL of a text in lower case and without accents; beyond `most` letters it is cut. */
+export const foldedSql = (text: string, most = 400): string =>
+  `translate(lower(left(${text}, ${most})), '${ACCENTED}', '${PLAIN}')`;
+
+/** SQL of the words of a text as an array, with an empty one where the text begins or ends with another sign. */
+export const splitSql = (text: string, most = 400): string =>
+  `regexp_split_to_array(${foldedSql(text, most)}, '[^a-z0-9]+')`;
+
+/** A text as `foldedSql` has it. */
+export const fold = (text: string): string =>
+  Array.from(text.toLowerCase(), (sign) => PLAIN.charAt(ACCENTED.indexOf(sign)) || sign).join('');
+
+/** Words of a search, folded; those beyond the eighth are left out. */
+export const wordsOf = (query: string): string[] =>
+  fold(query)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+
+/** A query of an index of words: each term is the beginning of one. */
+export const queryOf = (terms: readonly string[]): string =>
+  terms.map((term) => `'${term.replaceAll(/['\\]/g, '$&$&')}':*`).join(' & ');
+
+/** A condition: a column of words has all of a search. An empty search finds everything, one without a letter nothing. */
+export function holdsWords(words: SQL, query = ''): SQL {
+  if (!query.trim()) return sql`true`;
+  const terms = wordsOf(query);
+  return terms.length > 0 ? sql`${words} @@ ${queryOf(terms)}::tsquery` : sql`false`;
+}
