@@ -6,8 +6,9 @@ import orders from './messages/en/orders.json' with { type: 'json' };
 import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
+import transfer from './messages/en/transfer.json' with { type: 'json' };
 
-const en = { shell, list, form, screens, orders, customers, staff };
+const en = { shell, list, form, screens, orders, customers, staff, transfer };
 
 export type Messages = typeof en;
 

@@ -7,6 +7,7 @@ export const OPERATIONS = {
   sales: 'adminGetSales',
   salesFile: 'adminGetSalesFile',
   edits: 'adminListEdits',
+  imports: 'adminListImports',
   scheduled: 'adminListScheduled',
   orders: 'adminListOrders',
   order: 'adminGetOrder',

@@ -19,7 +19,7 @@ const SECTIONS: readonly Section['name'][] = ['home', 'catalogue', 'content', 'p
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell }: Messages,
+  { shell, transfer }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -30,19 +30,23 @@ function sectionsOf(
       { to: 'edits', title: shell.edits, operation: OPERATIONS.edits },
       { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
     ],
+    catalogue: [{ to: 'transfer', title: transfer.menu, operation: OPERATIONS.imports }],
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
       { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },
     ],
     settings: [{ to: 'staff', title: shell.staff, operation: OPERATIONS.staff }],
   };
+  const fixedOf = (name: Section['name']) => (fixed[name] ?? []).filter(({ operation }) => may(operation));
   return SECTIONS.map((name) => ({
     name,
     entries: [
-      ...(fixed[name] ?? []).filter(({ operation }) => may(operation)),
+      ...(name === 'catalogue' ? [] : fixedOf(name)),
       ...resources
         .filter((resource) => resource.group === name && may(resource.operations.list))
         .map((resource) => ({ to: resource.name, title: resource.title })),
+      // Products come before what is done with all of them.
+      ...(name === 'catalogue' ? fixedOf(name) : []),
     ],
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Problems } from './BulkDiff.tsx';
 
 /** How far a bulk change is; when it is done, it can be undone as one. */
-export function BatchProgress({ id, resource }: { id: string; resource: Resource }) {
+export function BatchProgress({ id, resource }: { id: string; resource: Pick<Resource, 'title'> }) {
   const { texts, language } = useSpoken();
   const { list, form } = texts;
   const site = useSite();

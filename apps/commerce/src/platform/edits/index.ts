@@ -1,4 +1,5 @@
 import type { Access } from '#platform/access/index.ts';
+import { everySecond } from '#platform/jobs/every-second.ts';
 import { batchesRepository } from './bulk/batches.repository.ts';
 import { bulkEdits } from './bulk/batches.service.ts';
 import type { EditsPlatform } from './edits.deps.ts';
@@ -10,12 +11,9 @@ import { saving } from './rows/save.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
 export { refs, SiteParams } from './edits.schemas.ts';
-export type { Resource, RowChange, State } from './edits.types.ts';
+export type { EditContext, Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
 export { newStateSchema } from './forms/schemas.rules.ts';
-
-/** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
-const EVERY_MS = 1000;
 
 /**
  * What staff change, in one way for every domain: versions, history, undo, schedules and bulk edits. A domain adds its
@@ -24,6 +22,7 @@ const EVERY_MS = 1000;
 export function createEdits(platform: EditsPlatform, operations: Readonly<Record<string, Access>>) {
   const { db, clock, changes, jobs, log } = platform;
   const resources: Resource[] = [];
+  const unlisted = new Set<string>();
   const repository = editsRepository(db);
   const parts = {
     ...{ db, clock, changes, jobs, repository, batches: batchesRepository(db) },
@@ -32,7 +31,8 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
   const saved = saving(parts);
   const schedules = scheduling(parts, saved);
   const services = { saved, schedules, bulk: bulkEdits(parts, saved, schedules) };
-  registerEdits({ ...platform, ...services, repository, resources, operations });
+  registerEdits({ ...platform, ...services, repository, resources, unlisted, operations });
+  // A sale begins within five seconds of its time.
   jobs.attach(everySecond(schedules.run, (error) => log.error({ err: error }, 'scheduled changes')));
   return {
     /** @throws where the name is taken */
@@ -41,6 +41,14 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
       resources.push(resource);
       registerResource(platform, resource, services);
     },
+    /** As `add`, for rows that no screen lists: they have a history and an undo, and no calls of their own. */
+    addUnlisted: (resource: Resource): void => {
+      if (parts.resourceOf(resource.name)) throw new Error(`Two resources are called "${resource.name}".`);
+      resources.push(resource);
+      unlisted.add(resource.name);
+    },
+    /** A batch of rows that a domain writes itself. */
+    batch: { open: services.bulk.open, record: services.bulk.record, close: services.bulk.close },
     /** Carries out the changes that are due: what the task does every second. */
     runDue: schedules.run,
     /** How many scheduled changes of a site have failed and wait for somebody. */
@@ -52,27 +60,3 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
 }
 
 export type Edits = ReturnType<typeof createEdits>;
-
-/** Calls `work` again and again, never twice at once. */
-function everySecond(work: () => Promise<void>, onError: (error: unknown) => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  return {
-    start: async (): Promise<void> => {
-      let isBusy = false;
-      timer = setInterval(() => {
-        if (isBusy) return;
-        isBusy = true;
-        running = work()
-          .catch(onError)
-          .finally(() => {
-            isBusy = false;
-          });
-      }, EVERY_MS).unref();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

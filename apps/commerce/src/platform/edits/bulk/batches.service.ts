@@ -111,6 +111,38 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
         return id;
       }),
 
+    /**
+     * Begins a batch of rows that a domain writes itself, such as those of an import: `record` tells of each write, and `close`
+     * ends it. From then on it is taken back as any other.
+     */
+    open: async (resource: Resource, editor: Editor, reason?: string): Promise<string> => {
+      const id = randomUUID();
+      await batches.insertBatch({
+        ...{ id, at: clock.now(), site: editor.site.id, resource: resource.name, staffId: editor.staffId },
+        ...{ changes: {}, reason: reason ?? null, from: null, until: null, rows: [], status: 'running' },
+      });
+      return id;
+    },
+
+    /** Keeps what was written, in the running transaction. */
+    record: (
+      batch: string,
+      resource: Resource,
+      changes: readonly RowChange[],
+      { site, staffId }: Pick<Editor, 'site' | 'staffId'>,
+    ): Promise<void> =>
+      parts.repository.insert(
+        changes.map(({ key, before, after }) => ({
+          ...{ id: randomUUID(), at: clock.now(), site: site.id, resource: resource.name, key },
+          ...{ staffId, before, after, batch },
+        })),
+      ),
+
+    close: async (id: string): Promise<void> => {
+      const rows = (await parts.repository.keysOfBatch(id)).map((key): [string, string] => [key, '']);
+      await batches.setBatch(id, { rows, done: rows.length, status: 'done' });
+    },
+
     byId: (site: SiteId, id: string) => batches.batchById(id, { site }),
 
     /** @throws {OccError} 404, 409 while it runs */
@@ -207,10 +239,11 @@ async function changeNext(
 }
 
 async function undoNext(
-  { batches, repository }: Parts,
+  parts: Parts,
   { saved, schedules }: { saved: Saving; schedules: Scheduling },
   { batch, resource }: { batch: Batch; resource: Resource },
 ): Promise<boolean> {
+  const { batches, repository } = parts;
   const editor = editorOf(batch);
   const skipped = [...batch.skipped];
   if (batch.from) {
@@ -222,12 +255,15 @@ async function undoNext(
     return false;
   }
   const next = await repository.ofBatch(batch.id, { offset: batch.done, limit: CHUNK });
-  const { refused } = await saved.undoMany(
-    resource,
-    next.filter(({ undoneBy }) => !undoneBy),
-    editor,
-  );
-  skipped.push(...refused.map(({ edit: { key }, error: { message } }) => ({ key, message })));
+  // An import writes rows of several resources.
+  for (const name of new Set(next.map((edit) => edit.resource))) {
+    const { refused } = await saved.undoMany(
+      parts.resourceOf(name) ?? resource,
+      next.filter((edit) => edit.resource === name && !edit.undoneBy),
+      editor,
+    );
+    skipped.push(...refused.map(({ edit: { key }, error: { message } }) => ({ key, message })));
+  }
   const isLeft = next.length === CHUNK;
   await batches.setBatch(batch.id, {
     ...{ skipped, done: batch.done + next.length },
