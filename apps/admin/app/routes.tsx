@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
                   { path: 'reports/sales', lazy: page(() => import('./screens/reports/Sales.tsx')) },
                   { path: 'edits', lazy: page(() => import('./screens/changes/Edits.tsx')) },
                   { path: 'scheduled', lazy: page(() => import('./screens/changes/ScheduledChanges.tsx')) },
+                  { path: 'why', lazy: page(() => import('./screens/why/Why.tsx')) },
                   { path: 'transfer', lazy: page(() => import('./screens/transfer/Transfer.tsx')) },
                   { path: 'orders', lazy: page(() => import('./screens/orders/OrderList.tsx')) },
                   { path: 'orders/:code', lazy: page(() => import('./screens/orders/OrderScreen.tsx')) },

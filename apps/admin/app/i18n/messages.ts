@@ -7,8 +7,9 @@ import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
 import transfer from './messages/en/transfer.json' with { type: 'json' };
+import why from './messages/en/why.json' with { type: 'json' };
 
-const en = { shell, list, form, screens, orders, customers, staff, transfer };
+const en = { shell, list, form, screens, orders, customers, staff, transfer, why };
 
 export type Messages = typeof en;
 

@@ -8,6 +8,7 @@ export const OPERATIONS = {
   salesFile: 'adminGetSalesFile',
   edits: 'adminListEdits',
   imports: 'adminListImports',
+  why: 'adminGetPriceReasons',
   scheduled: 'adminListScheduled',
   orders: 'adminListOrders',
   order: 'adminGetOrder',

@@ -17,9 +17,12 @@ interface Section {
 
 const SECTIONS: readonly Section['name'][] = ['home', 'catalogue', 'content', 'prices', 'orders', 'settings'];
 
+/** Groups whose rows come before what is done with all of them. */
+const AFTER: ReadonlySet<Section['name']> = new Set(['catalogue', 'prices']);
+
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell, transfer }: Messages,
+  { shell, transfer, why }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -31,6 +34,7 @@ function sectionsOf(
       { to: 'scheduled', title: shell.scheduled, operation: OPERATIONS.scheduled },
     ],
     catalogue: [{ to: 'transfer', title: transfer.menu, operation: OPERATIONS.imports }],
+    prices: [{ to: 'why', title: why.title, operation: OPERATIONS.why }],
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
       { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },
@@ -41,12 +45,11 @@ function sectionsOf(
   return SECTIONS.map((name) => ({
     name,
     entries: [
-      ...(name === 'catalogue' ? [] : fixedOf(name)),
+      ...(AFTER.has(name) ? [] : fixedOf(name)),
       ...resources
         .filter((resource) => resource.group === name && may(resource.operations.list))
         .map((resource) => ({ to: resource.name, title: resource.title })),
-      // Products come before what is done with all of them.
-      ...(name === 'catalogue' ? fixedOf(name) : []),
+      ...(AFTER.has(name) ? fixedOf(name) : []),
     ],
   })).filter(({ entries }) => entries.length > 0);
 }

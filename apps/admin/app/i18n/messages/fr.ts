@@ -6,5 +6,6 @@ import screens from './fr/screens.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import staff from './fr/staff.json' with { type: 'json' };
 import transfer from './fr/transfer.json' with { type: 'json' };
+import why from './fr/why.json' with { type: 'json' };
 
-export const fr = { shell, list, form, screens, orders, customers, staff, transfer };
+export const fr = { shell, list, form, screens, orders, customers, staff, transfer, why };

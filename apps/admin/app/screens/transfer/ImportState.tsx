@@ -31,7 +31,7 @@ export function ImportState({ one, onAnother }: { one: CatalogImport; onAnother(
   const title = fill(titles[status as keyof typeof titles], { file });
   return (
     <Panel title={title}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {one.problem !== undefined && (
           <Notice tone="danger" role="alert">
             {one.problem}

@@ -47,15 +47,16 @@ export function UploadForm({ interrupted }: { interrupted: string | undefined })
   };
   return (
     <Panel title={transfer.importTitle}>
-      {send.isPending && file ? (
+      {send.isPending && file && (
         <Progress
           label={fill(transfer.sending, { file: file.name })}
           done={upload?.done ?? 0}
           total={file.size}
           text={fill(transfer.sent, sent)}
         />
-      ) : (
-        <form onSubmit={submit} className="grid gap-4">
+      )}
+      {/* Hidden, not gone: the file stays chosen. */}
+      <form onSubmit={submit} className={send.isPending ? 'hidden' : 'grid grid-cols-1 gap-4'}>
           <p className="max-w-prose text-muted text-sm">{fill(transfer.importText, { most: MOST_MB })}</p>
           {interrupted !== undefined && !isLost && (
             <Notice>{fill(transfer.interrupted, { file: interrupted })}</Notice>
@@ -99,8 +100,7 @@ export function UploadForm({ interrupted }: { interrupted: string | undefined })
               {isLost ? transfer.sendRest : transfer.send}
             </Button>
           </div>
-        </form>
-      )}
+      </form>
     </Panel>
   );
 }

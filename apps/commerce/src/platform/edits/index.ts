@@ -2,12 +2,14 @@ import type { Access } from '#platform/access/index.ts';
 import { everySecond } from '#platform/jobs/every-second.ts';
 import { batchesRepository } from './bulk/batches.repository.ts';
 import { bulkEdits } from './bulk/batches.service.ts';
+import { ownBatches } from './bulk/own-batches.service.ts';
 import type { EditsPlatform } from './edits.deps.ts';
 import { editsRepository } from './edits.repository.ts';
 import { registerEdits } from './edits.routes.ts';
 import type { Resource } from './edits.types.ts';
 import { registerResource } from './resource.routes.ts';
 import { saving } from './rows/save.service.ts';
+import { stateAhead } from './schedule/ahead.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
 export { refs, SiteParams } from './edits.schemas.ts';
@@ -48,7 +50,7 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
       unlisted.add(resource.name);
     },
     /** A batch of rows that a domain writes itself. */
-    batch: { open: services.bulk.open, record: services.bulk.record, close: services.bulk.close },
+    batch: ownBatches(parts),
     /** Carries out the changes that are due: what the task does every second. */
     runDue: schedules.run,
     /** How many scheduled changes of a site have failed and wait for somebody. */
@@ -56,6 +58,8 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
     addMany: services.bulk.add,
     /** Scheduled changes that will be in effect at an instant and are not yet, for a preview. */
     aheadAt: repository.aheadAt,
+    /** A row as it is, or with what is scheduled until an instant; undefined: there is none. */
+    stateAt: stateAhead(parts),
   };
 }
 

@@ -3,6 +3,8 @@ import type { StockLevels } from '../stock/stock.repository.ts';
 import { addTransfer } from '../transfer/index.ts';
 import type { createWriter } from '../write/write.service.ts';
 import { catalogAdminRepository } from './admin.repository.ts';
+import { categoriesAdminRepository } from './categories.repository.ts';
+import { categoriesResource } from './categories.resource.ts';
 import { registerPictureUpload } from './pictures.routes.ts';
 import { pricesResource } from './prices.resource.ts';
 import { productsResource } from './products.resource.ts';
@@ -19,6 +21,7 @@ export function addCatalogResources(
   const store = productStore({ db }, writer);
   const repository = catalogAdminRepository(db);
   edits.add(productsResource(store, repository));
+  edits.add(categoriesResource(categoriesAdminRepository(db), store));
   edits.add(pricesResource(store, repository));
   const stock = stockResource(setLevels, repository);
   edits.add(stock);

@@ -6,7 +6,7 @@ import { FileRefused } from '../import/import.errors.ts';
 import { importCatalog } from '../import/import.service.ts';
 import type { ImportOptions } from '../import/import.types.ts';
 import type { WrittenProduct } from '../write/write.types.ts';
-import { differencesOf } from './differences.rules.ts';
+import { differencesOf } from './differences.presenter.ts';
 import { type ImportFiles, REPORT_HEAD, reportLine } from './files.service.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import type { Recorder } from './recorder.service.ts';

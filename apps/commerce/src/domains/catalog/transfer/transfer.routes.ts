@@ -15,7 +15,7 @@ import { presentImport } from './transfer.presenter.ts';
 import { ImportBody, PieceQuery, transferSchemas } from './transfer.schemas.ts';
 import { type CatalogImport, PIECE_BYTES } from './transfer.types.ts';
 
-interface Parts extends Pick<Platform, 'admin' | 'app' | 'db' | 'log'> {
+interface Parts extends Pick<Platform, 'admin' | 'app' | 'clock' | 'db' | 'log'> {
   imports: Imports;
   files: ImportFiles;
 }
@@ -41,7 +41,7 @@ export function registerTransfer(parts: Parts): void {
 const named = async ({ admin }: Parts, row: CatalogImport) =>
   presentImport(row, await admin.namesOf([row.staffId])) as never;
 
-function registerExport(routes: App, { db, log }: Parts): void {
+function registerExport(routes: App, { clock, db, log }: Parts): void {
   routes.get(
     '/catalog/export',
     {
@@ -70,7 +70,7 @@ function registerExport(routes: App, { db, log }: Parts): void {
           out.destroy(error);
         },
       );
-      const day = new Date().toISOString().slice(0, 10);
+      const day = clock.now().toISOString().slice(0, 10);
       return asFile(reply, `catalog-${id}-${day}.csv`).send(out as never);
     },
   );

@@ -1,5 +1,4 @@
 import type { ImportReport } from '../import/import.types.ts';
-import type { catalogImports } from './transfer.tables.ts';
 
 /** `uploading` → `checking` → `checked` → `applying` → `done`; `failed`: the file as a whole cannot be used. */
 export const IMPORT_STATUSES = ['uploading', 'checking', 'checked', 'applying', 'done', 'failed'] as const;
@@ -26,7 +25,28 @@ export interface ImportFinding {
   reason: string;
 }
 
-export type CatalogImport = typeof catalogImports.$inferSelect;
+export interface CatalogImport {
+  id: string;
+  at: Date;
+  site: string;
+  staffId: string;
+  fileName: string;
+  bytes: number;
+  replace: boolean;
+  allStock: boolean;
+  status: ImportStatus;
+  done: number;
+  total: number;
+  beatAt: Date | null;
+  checkedAt: Date | null;
+  endedAt: Date | null;
+  problem: string | null;
+  report: ImportReport | null;
+  differences: Difference[];
+  changes: number;
+  findings: ImportFinding[];
+  batch: string | null;
+}
 
 /** What a run has found. */
 export interface RunResult {

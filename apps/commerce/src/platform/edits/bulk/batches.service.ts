@@ -111,38 +111,6 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
         return id;
       }),
 
-    /**
-     * Begins a batch of rows that a domain writes itself, such as those of an import: `record` tells of each write, and `close`
-     * ends it. From then on it is taken back as any other.
-     */
-    open: async (resource: Resource, editor: Editor, reason?: string): Promise<string> => {
-      const id = randomUUID();
-      await batches.insertBatch({
-        ...{ id, at: clock.now(), site: editor.site.id, resource: resource.name, staffId: editor.staffId },
-        ...{ changes: {}, reason: reason ?? null, from: null, until: null, rows: [], status: 'running' },
-      });
-      return id;
-    },
-
-    /** Keeps what was written, in the running transaction. */
-    record: (
-      batch: string,
-      resource: Resource,
-      changes: readonly RowChange[],
-      { site, staffId }: Pick<Editor, 'site' | 'staffId'>,
-    ): Promise<void> =>
-      parts.repository.insert(
-        changes.map(({ key, before, after }) => ({
-          ...{ id: randomUUID(), at: clock.now(), site: site.id, resource: resource.name, key },
-          ...{ staffId, before, after, batch },
-        })),
-      ),
-
-    close: async (id: string): Promise<void> => {
-      const rows = (await parts.repository.keysOfBatch(id)).map((key): [string, string] => [key, '']);
-      await batches.setBatch(id, { rows, done: rows.length, status: 'done' });
-    },
-
     byId: (site: SiteId, id: string) => batches.batchById(id, { site }),
 
     /** @throws {OccError} 404, 409 while it runs */
