@@ -28,7 +28,9 @@ test('a merchandiser exports the catalogue, changes a price in the file, imports
     for (const reduced of ['Discount price', 'Promoted price']) row[at(reduced)] = '';
   }
   const buffer = Buffer.from(stringify([head, ...rows]));
-  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Send and check' }).click();
   const isDone = { timeout: patience(60_000) };
   await expect(page.getByRole('heading', { name: 'What goods.csv would change' })).toBeVisible(isDone);

@@ -55,7 +55,9 @@ const chosen = () =>
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from('0123456789') });
 const sentFrom = () =>
-  own.office.calls.filter(({ path }) => path.endsWith('/pieces')).map(({ query }) => Number(query.get('from')));
+  own.office.calls
+    .filter(({ path }) => path.endsWith('/pieces'))
+    .map(({ query }) => Number(query.get('from')));
 
 it(
   'after a lost connection the rest is sent; then a check, an import and its undo',
@@ -72,7 +74,10 @@ it(
     await chosen();
     await page.getByLabel('Take every stock figure').check();
     await press('Send and check');
-    await page.getByRole('alert').getByText('The connection was lost').waitFor({ timeout: patience(30_000) });
+    await page
+      .getByRole('alert')
+      .getByText('The connection was lost')
+      .waitFor({ timeout: patience(30_000) });
     expect(sentFrom()).toEqual([0]);
     isAway = false;
     await press('Send the rest');

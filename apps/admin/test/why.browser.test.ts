@@ -12,7 +12,13 @@ const REASONS: PriceReasons = {
     {
       ...{ purchase: 'oneTime', title: 'Bought once', price: 1200, total: 2400 },
       candidates: [
-        { kind: 'promoted', title: 'Promotion', amount: 1200, wins: true, reason: 'It is the lowest that counts.' },
+        {
+          kind: 'promoted',
+          title: 'Promotion',
+          amount: 1200,
+          wins: true,
+          reason: 'It is the lowest that counts.',
+        },
         { kind: 'list', title: 'List price', amount: 2000, wins: false, reason: 'Another price is lower.' },
       ],
       coupon: { amount: 240, total: 2160, reason: 'TENTH applied: $2.40 off.' },
@@ -49,7 +55,9 @@ it(
     ]);
     expect(asked?.get('at')).toMatch(/^2026-11-27T\d\d:00:00\.000Z$/);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   },
   patience(60_000),
 );

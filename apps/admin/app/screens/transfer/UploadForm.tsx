@@ -57,49 +57,49 @@ export function UploadForm({ interrupted }: { interrupted: string | undefined })
       )}
       {/* Hidden, not gone: the file stays chosen. */}
       <form onSubmit={submit} className={send.isPending ? 'hidden' : 'grid grid-cols-1 gap-4'}>
-          <p className="max-w-prose text-muted text-sm">{fill(transfer.importText, { most: MOST_MB })}</p>
-          {interrupted !== undefined && !isLost && (
-            <Notice>{fill(transfer.interrupted, { file: interrupted })}</Notice>
-          )}
-          <Labelled id={id} label={transfer.file} error={error}>
-            <input
-              id={id}
-              type="file"
-              required
-              accept=".csv,.json,.tsv,.txt,text/csv,application/json"
-              {...described(id, { error })}
-              onChange={({ target }) => {
-                setFile(target.files?.[0]);
-                setUpload(undefined);
-                send.reset();
-              }}
-              className="control"
-            />
-          </Labelled>
-          <Choice
-            label={transfer.replace}
-            hint={transfer.replaceHint}
-            checked={options.replace}
-            onChange={(replace) => setOptions({ ...options, replace })}
+        <p className="max-w-prose text-muted text-sm">{fill(transfer.importText, { most: MOST_MB })}</p>
+        {interrupted !== undefined && !isLost && (
+          <Notice>{fill(transfer.interrupted, { file: interrupted })}</Notice>
+        )}
+        <Labelled id={id} label={transfer.file} error={error}>
+          <input
+            id={id}
+            type="file"
+            required
+            accept=".csv,.json,.tsv,.txt,text/csv,application/json"
+            {...described(id, { error })}
+            onChange={({ target }) => {
+              setFile(target.files?.[0]);
+              setUpload(undefined);
+              send.reset();
+            }}
+            className="control"
           />
-          <Choice
-            label={transfer.allStock}
-            hint={transfer.allStockHint}
-            checked={options.allStock}
-            onChange={(allStock) => setOptions({ ...options, allStock })}
-          />
-          {isLost ? (
-            <Notice tone="warning" role="alert">
-              {fill(transfer.lost, sent)}
-            </Notice>
-          ) : (
-            send.error && <Failure error={send.error} />
-          )}
-          <div>
-            <Button type="submit" look="primary">
-              {isLost ? transfer.sendRest : transfer.send}
-            </Button>
-          </div>
+        </Labelled>
+        <Choice
+          label={transfer.replace}
+          hint={transfer.replaceHint}
+          checked={options.replace}
+          onChange={(replace) => setOptions({ ...options, replace })}
+        />
+        <Choice
+          label={transfer.allStock}
+          hint={transfer.allStockHint}
+          checked={options.allStock}
+          onChange={(allStock) => setOptions({ ...options, allStock })}
+        />
+        {isLost ? (
+          <Notice tone="warning" role="alert">
+            {fill(transfer.lost, sent)}
+          </Notice>
+        ) : (
+          send.error && <Failure error={send.error} />
+        )}
+        <div>
+          <Button type="submit" look="primary">
+            {isLost ? transfer.sendRest : transfer.send}
+          </Button>
+        </div>
       </form>
     </Panel>
   );

@@ -93,8 +93,13 @@ test('a coupon comes off after the price, or says why it does not', async () => 
 test('overlapping scheduled prices, and a schedule in the past, are refused by a sentence at their field', async () => {
   const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString();
   const save = async (from: string, until?: string) => {
-    const { status, body } = await office.save('usb2c/prices/dawn-24', { promotedPrice: 1500 }, { from, until });
-    const [error] = (body as { errors?: { reason: string; subject: string; message: string }[] }).errors ?? [];
+    const { status, body } = await office.save(
+      'usb2c/prices/dawn-24',
+      { promotedPrice: 1500 },
+      { from, until },
+    );
+    const [error] =
+      (body as { errors?: { reason: string; subject: string; message: string }[] }).errors ?? [];
     return [status, error?.reason, error?.subject, error?.message.endsWith('.')];
   };
   expect((await save(at(10), at(12)))[0]).toBe(202);

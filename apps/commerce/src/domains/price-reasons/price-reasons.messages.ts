@@ -5,7 +5,10 @@ import { badRequest, notFound, type OccError, say, type Texts } from '#platform/
 const PURCHASES: Record<Purchase, Texts> = {
   oneTime: ['Bought once', 'Acheté une fois'],
   autoDeliveryFirst: ['First order of an auto-delivery', 'Première commande d’une livraison automatique'],
-  autoDeliveryRecurring: ['Later orders of an auto-delivery', 'Commandes suivantes d’une livraison automatique'],
+  autoDeliveryRecurring: [
+    'Later orders of an auto-delivery',
+    'Commandes suivantes d’une livraison automatique',
+  ],
 };
 
 const KINDS: Partial<Record<string, Texts>> = {
@@ -31,10 +34,8 @@ export const kindTitle = (kind: string, language: Language): string => {
 export const reasons = {
   wins: (language: Language) =>
     say(language, 'It is the lowest that counts.', 'C’est le plus bas de ceux qui comptent.'),
-  onlyOne: (language: Language) =>
-    say(language, 'Nothing takes anything off.', 'Rien ne donne de rabais.'),
-  higher: (language: Language) =>
-    say(language, 'Another price is lower.', 'Un autre prix est plus bas.'),
+  onlyOne: (language: Language) => say(language, 'Nothing takes anything off.', 'Rien ne donne de rabais.'),
+  higher: (language: Language) => say(language, 'Another price is lower.', 'Un autre prix est plus bas.'),
   equal: (language: Language) =>
     say(
       language,

@@ -42,6 +42,12 @@ export function weighed(
   );
   if (priceKind === 'buyMoreSaveMore') rows.push(row(priceKind, basePrice, ''));
   if (inKit !== undefined)
-    rows.push({ kind: 'kit', title: kindTitle('campaign', language), amount: inKit, wins: false, reason: reasons.kitOnly(language) });
+    rows.push({
+      kind: 'kit',
+      title: kindTitle('campaign', language),
+      amount: inKit,
+      wins: false,
+      reason: reasons.kitOnly(language),
+    });
   return [...rows, row('list', listPrice, lost(listPrice))];
 }

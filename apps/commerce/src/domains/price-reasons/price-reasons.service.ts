@@ -1,6 +1,12 @@
 import { type CartLine, couponLine, pricingLine } from '#domains/cart/index.ts';
 import { type CatalogVariant, campaignsOf, soldOnAutoDelivery, textOf } from '#domains/catalog/index.ts';
-import { appliedMessage, type CouponState, discountOf, refusalMessage, refusalOf } from '#domains/coupons/index.ts';
+import {
+  appliedMessage,
+  type CouponState,
+  discountOf,
+  refusalMessage,
+  refusalOf,
+} from '#domains/coupons/index.ts';
 import { kitPrice, type PricingLine, type Purchase, priceCandidates } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -71,9 +77,7 @@ export function priceReasons({ clock, edits }: Pick<Platform, 'clock' | 'edits'>
       ...{ product: variant.productCode, variant: variant.code, quantity, at: at.toISOString() },
       name: name ? textOf(name, language) : variant.code,
       ...(segment === undefined ? {} : { segment }),
-      purchases: ways.map((purchase) =>
-        priced(needs, { ctx, variant, segment, quantity, coupon }, purchase),
-      ),
+      purchases: ways.map((purchase) => priced(needs, { ctx, variant, segment, quantity, coupon }, purchase)),
     };
   };
 }

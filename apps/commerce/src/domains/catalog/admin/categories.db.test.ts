@@ -32,7 +32,9 @@ test('a category is renamed in the shop, and is called as before by its undo', a
 });
 
 test('a new category lists the products that it is given; one with products is not removed', async () => {
-  const { body } = await office.call<{ items: { key: string }[] }>('usb2c/products?pageSize=2&query=aurelune');
+  const { body } = await office.call<{ items: { key: string }[] }>(
+    'usb2c/products?pageSize=2&query=aurelune',
+  );
   const [one = '', two = ''] = body.items.map(({ key }) => key);
   const state = {
     ...{ names: { en: 'For Monday', fr: 'Pour lundi' }, path: 'beverages/for-monday', parent: 'beverages' },

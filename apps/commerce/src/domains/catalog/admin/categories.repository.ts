@@ -74,7 +74,8 @@ export const categoriesAdminRepository = (db: Database) => ({
     ).map((row) => row.code),
 
   hasChildren: async (site: SiteId, code: string): Promise<boolean> =>
-    (await db.rows(sql`select 1 from categories where site = ${site} and parent = ${code} limit 1`)).length > 0,
+    (await db.rows(sql`select 1 from categories where site = ${site} and parent = ${code} limit 1`)).length >
+    0,
 
   write: (site: SiteId, categories: readonly NativeCategory[]) =>
     writeCategories(db, site, categories, 'replace'),

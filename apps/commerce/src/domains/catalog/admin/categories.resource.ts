@@ -1,6 +1,12 @@
 import type { Language, SiteId } from '@crema/brands';
 import { Type } from 'typebox';
-import { type EditContext, fields, type Resource, type RowChange, type State } from '#platform/edits/index.ts';
+import {
+  type EditContext,
+  fields,
+  type Resource,
+  type RowChange,
+  type State,
+} from '#platform/edits/index.ts';
 import { badRequest, conflict, say } from '#platform/http/index.ts';
 import type { CategoryRule, NativeCategory } from '../categories/category.types.ts';
 import type { Localized } from '../products/native.types.ts';
@@ -32,12 +38,18 @@ const schema = Type.Object({
     { label: ['Order', 'Ordre'], help: ['The lowest comes first.', 'Le plus petit vient en premier.'] },
     { minimum: 0, maximum: 1_000_000 },
   ),
-  storyTitle: fields.localized({ label: ['Heading above the list', 'Titre au-dessus de la liste'], nullable: true }),
+  storyTitle: fields.localized({
+    label: ['Heading above the list', 'Titre au-dessus de la liste'],
+    nullable: true,
+  }),
   storyText: fields.localized(
     { label: ['Text above the list', 'Texte au-dessus de la liste'], nullable: true },
     { widget: 'localized-multiline', maxLength: 4000 },
   ),
-  storyImage: fields.text({ label: ['Picture above the list', 'Image au-dessus de la liste'], nullable: true }),
+  storyImage: fields.text({
+    label: ['Picture above the list', 'Image au-dessus de la liste'],
+    nullable: true,
+  }),
   products: fields.list(
     {
       ...{ label: ['Product codes', 'Codes de produit'], nullable: true },
@@ -60,7 +72,10 @@ const schema = Type.Object({
 
 /** Categories of a site: their texts, their place in the tree, and the products that name them. */
 export function categoriesResource(repository: CategoriesAdminRepository, store: ProductStore): Resource {
-  const statesOf = async (site: SiteId, categories: readonly NativeCategory[]): Promise<Map<string, State>> => {
+  const statesOf = async (
+    site: SiteId,
+    categories: readonly NativeCategory[],
+  ): Promise<Map<string, State>> => {
     const codes = categories.map(({ code }) => code);
     const products = await repository.productsOf(site, codes, MOST_LISTED);
     return new Map(categories.map((one) => [one.code, stateOf(one, products.get(one.code) ?? [])]));
@@ -69,7 +84,10 @@ export function categoriesResource(repository: CategoriesAdminRepository, store:
     ...{ name: 'categories', group: 'catalogue', schema, columns: ['names', 'path', 'parent', 'position'] },
     title: ['Categories', 'Catégories'],
     one: ['Category', 'Catégorie'],
-    description: ['The tree of lists that shoppers browse.', 'L’arbre des listes que les clients parcourent.'],
+    description: [
+      'The tree of lists that shoppers browse.',
+      'L’arbre des listes que les clients parcourent.',
+    ],
     keyTitle: ['Code', 'Code'],
     operations: {
       ...{ list: 'adminListCategories', get: 'adminGetCategory', add: 'adminAddCategory' },
@@ -108,7 +126,10 @@ export function categoriesResource(repository: CategoriesAdminRepository, store:
 const titleOf = (names: Localized | undefined, language: Language): string | undefined =>
   names?.[language] ?? names?.en;
 
-const stateOf = ({ names, path, parent, position, story, rule }: NativeCategory, products: string[]): State => ({
+const stateOf = (
+  { names, path, parent, position, story, rule }: NativeCategory,
+  products: string[],
+): State => ({
   ...{ names, path, parent: parent ?? null, position: position ?? 0 },
   ...{ storyTitle: story?.title ?? null, storyText: story?.text ?? null, storyImage: story?.image ?? null },
   ...{ products: products.length > MOST_LISTED ? null : products, rule: rule ?? null },

@@ -2,7 +2,8 @@ import type { SiteId } from '@crema/brands';
 import type { RowChange } from '#platform/edits/index.ts';
 import type { ProductStore } from './saving.service.ts';
 
-const codesIn = (products: unknown): Set<string> => new Set(Array.isArray(products) ? products.map(String) : []);
+const codesIn = (products: unknown): Set<string> =>
+  new Set(Array.isArray(products) ? products.map(String) : []);
 
 /** Puts products into categories and takes them out, as the categories' lists of products have changed. */
 export async function listProducts(
