@@ -185,7 +185,8 @@ async function serve(
     query: url.searchParams,
     ifMatch: request.headers['if-match'],
     key: request.headers['idempotency-key']?.toString(),
-    body: text ? JSON.parse(text) : {},
+    // What is sent as a file is not read.
+    body: text && request.headers['content-type'] === 'application/json' ? JSON.parse(text) : {},
   };
   calls.push(call);
   const { status = 200, body } = answer(call);

@@ -10,20 +10,10 @@ import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
 import subscriptions from './messages/en/subscriptions.json' with { type: 'json' };
+import transfer from './messages/en/transfer.json' with { type: 'json' };
+import why from './messages/en/why.json' with { type: 'json' };
 
-const en = {
-  shell,
-  list,
-  form,
-  screens,
-  orders,
-  customers,
-  staff,
-  programmes,
-  content,
-  reports,
-  subscriptions,
-};
+const en = { content, customers, form, list, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };
 
 export type Messages = typeof en;
 

@@ -17,6 +17,8 @@ export const OPERATIONS = {
   liabilities: 'adminGetLiabilities',
   liabilitiesFile: 'adminGetLiabilitiesFile',
   edits: 'adminListEdits',
+  imports: 'adminListImports',
+  why: 'adminGetPriceReasons',
   scheduled: 'adminListScheduled',
   publish: 'adminPublishDraft',
   preview: 'adminMakePreview',

@@ -19,9 +19,12 @@ const SECTIONS: readonly Section['name'][] = [
   ...(['home', 'catalogue', 'content', 'prices', 'programmes', 'orders', 'settings'] as const),
 ];
 
+/** Groups whose rows come before what is done with all of them. */
+const AFTER: ReadonlySet<Section['name']> = new Set(['catalogue', 'prices']);
+
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell, content, reports, subscriptions }: Messages,
+  { shell, content, reports, subscriptions, transfer, why }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -45,6 +48,8 @@ function sectionsOf(
       { to: 'programmes/quizzes', title: shell.quizResults, operation: OPERATIONS.quizReport },
     ],
     content: [{ to: 'preview', title: content.preview, operation: OPERATIONS.preview }],
+    catalogue: [{ to: 'transfer', title: transfer.menu, operation: OPERATIONS.imports }],
+    prices: [{ to: 'why', title: why.title, operation: OPERATIONS.why }],
     orders: [
       { to: 'orders', title: shell.orders, operation: OPERATIONS.orders },
       { to: 'customers', title: shell.customers, operation: OPERATIONS.customers },
@@ -52,13 +57,15 @@ function sectionsOf(
     ],
     settings: [{ to: 'staff', title: shell.staff, operation: OPERATIONS.staff }],
   };
+  const fixedOf = (name: Section['name']) => (fixed[name] ?? []).filter(({ operation }) => may(operation));
   return SECTIONS.map((name) => ({
     name,
     entries: [
-      ...(fixed[name] ?? []).filter(({ operation }) => may(operation)),
+      ...(AFTER.has(name) ? [] : fixedOf(name)),
       ...resources
         .filter((resource) => resource.group === name && may(resource.operations.list))
         .map((resource) => ({ to: resource.name, title: resource.title })),
+      ...(AFTER.has(name) ? fixedOf(name) : []),
     ],
   })).filter(({ entries }) => entries.length > 0);
 }

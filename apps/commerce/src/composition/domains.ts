@@ -21,6 +21,7 @@ import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
+import { createPriceReasons } from '#domains/price-reasons/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createQuizzes } from '#domains/quizzes/index.ts';
 import { createRecipes } from '#domains/recipes/index.ts';
@@ -67,6 +68,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
+  createPriceReasons(platform, { catalog, coupons, customers, pricing });
   const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });
   const orders = createOrders(platform, {
     checkout,

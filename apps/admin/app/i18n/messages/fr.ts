@@ -9,17 +9,7 @@ import screens from './fr/screens.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 import staff from './fr/staff.json' with { type: 'json' };
 import subscriptions from './fr/subscriptions.json' with { type: 'json' };
+import transfer from './fr/transfer.json' with { type: 'json' };
+import why from './fr/why.json' with { type: 'json' };
 
-export const fr = {
-  shell,
-  list,
-  form,
-  screens,
-  orders,
-  customers,
-  staff,
-  programmes,
-  content,
-  reports,
-  subscriptions,
-};
+export const fr = { content, customers, form, list, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };

@@ -13,13 +13,13 @@ import { Problems } from './BulkDiff.tsx';
 
 interface BatchProgressProps {
   id: string;
-  resource: Resource;
+  resource: Pick<Resource, 'title'>;
   /** Its rows change at a time to come. */
-  planned: boolean;
+  planned?: boolean;
 }
 
 /** How far a bulk change is; when it is done, it can be undone as one. */
-export function BatchProgress({ id, resource, planned }: BatchProgressProps) {
+export function BatchProgress({ id, resource, planned = false }: BatchProgressProps) {
   const { texts, language } = useSpoken();
   const { list, form, content } = texts;
   const site = useSite();

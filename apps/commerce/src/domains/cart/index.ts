@@ -38,6 +38,7 @@ export type {
   Cart,
   CartAddress,
   CartBusiness,
+  CartLine,
   CartPayment,
   CatalogReads,
   PricedCart,
@@ -50,6 +51,7 @@ export { deliveryExcess } from './lines/delivery.rules.ts';
 export { needsCard } from './payment/sources.rules.ts';
 export type { CartPaymentSource } from './payment/sources.types.ts';
 export { recurringLine } from './pricing/later.rules.ts';
+export { couponLine, pricingLine } from './pricing/pricing.rules.ts';
 export { keepVisit, targetOf } from './visits/target.service.ts';
 export { createVisits } from './visits/visits.service.ts';
 

@@ -37,11 +37,13 @@ export type { StockHooks } from './stock/stock.repository.ts';
  * Products, variants, stock, categories and search of every site, with their calls. Reads come from memory; writes
  * and stock go to the database. Call `load` after migrating, before the first request.
  */
-export function createCatalog(platform: Platform, needs: CatalogNeeds): Catalog {
+export function createCatalog(
+  platform: Platform,
+  needs: CatalogNeeds,
+): Catalog & ReturnType<typeof addCatalogResources> {
   const { catalog, queries } = catalogService(platform, needs);
   for (const schema of SCHEMAS) platform.app.addSchema(schema);
   registerProductRoutes(platform, queries);
   registerCategoryRoutes(platform, queries);
-  addCatalogResources(platform, catalog, catalog.setStock);
-  return catalog;
+  return { ...catalog, ...addCatalogResources(platform, catalog, catalog.setStock) };
 }

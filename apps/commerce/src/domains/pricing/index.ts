@@ -37,9 +37,11 @@ export { byName as taxesByName, type TaxLine } from './taxes.rules.ts';
 export {
   displayPrices,
   kitPrice,
+  type PriceCandidate,
   type PriceSource,
   type PriceSources,
   type Purchase,
+  priceCandidates,
   pricePerPod,
   SHOP_PRICE_KINDS,
   unitPrice,

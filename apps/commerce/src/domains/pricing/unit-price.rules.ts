@@ -83,6 +83,44 @@ const REDUCED_FOR: Record<SalesPriceStrategy, readonly Purchase[]> = {
   AD_RECURRING_OTP: ['autoDeliveryRecurring'],
 };
 
+/** A price that a purchase might have, and whether it is eligible for it. */
+export interface PriceCandidate {
+  kind: string;
+  price: Minor;
+  eligible: boolean;
+}
+
+/**
+ * Every price that there is for a unit beside the list price, in the order that decides between equal ones: campaign first, other
+ * domains' last. One that is fixed is the only one.
+ *
+ * @throws where a price source answers what is no amount.
+ */
+export function priceCandidates(
+  sources: PriceSources,
+  purchase: Purchase,
+  rules: UnitPriceRules,
+): PriceCandidate[] {
+  const { listPrice, item, added } = sources;
+  const candidates: PriceCandidate[] = [];
+  const add = (kind: string, price: Minor | undefined, eligible = true): void => {
+    if (price !== undefined) candidates.push({ kind, price: requireAmount(kind, price), eligible });
+  };
+  if (added?.fixed) {
+    add(added.kind, added.price);
+    return candidates;
+  }
+  const reduced = REDUCED_FOR[sources.salesPriceStrategy ?? 'ALL'].includes(purchase);
+  add('campaign', sources.campaignPrice);
+  add('personalized', sources.personalizedPrice);
+  add('autoDelivery', sources.autoDelivery ? autoDeliveryPrice(listPrice, purchase, rules) : undefined);
+  add('promoted', sources.promotedPrice, reduced);
+  add('discount', sources.discountPrice, reduced);
+  if (added) add(added.kind, added.price);
+  if (item) for (const { kind, price } of rules.priceSources ?? []) add(kind, price(item, purchase));
+  return candidates;
+}
+
 /**
  * The one price that wins, never stacked: the lowest that this purchase is eligible for. Between equal prices the
  * order of the list (campaign first, other domains' last) decides what it is called.
@@ -90,23 +128,13 @@ const REDUCED_FOR: Record<SalesPriceStrategy, readonly Purchase[]> = {
  * @throws where a price source answers what is no amount.
  */
 export function unitPrice(sources: PriceSources, purchase: Purchase, rules: UnitPriceRules): UnitPrice {
-  const { listPrice, item, added } = sources;
-  if (added?.fixed) return { price: requireAmount(added.kind, added.price), kind: added.kind, listPrice };
-  const reduced = REDUCED_FOR[sources.salesPriceStrategy ?? 'ALL'].includes(purchase);
-  const candidates: [string, Minor | undefined][] = [
-    ['campaign', sources.campaignPrice],
-    ['personalized', sources.personalizedPrice],
-    ['autoDelivery', sources.autoDelivery ? autoDeliveryPrice(listPrice, purchase, rules) : undefined],
-    ['promoted', reduced ? sources.promotedPrice : undefined],
-    ['discount', reduced ? sources.discountPrice : undefined],
-  ];
-  if (added) candidates.push([added.kind, added.price]);
-  if (item)
-    for (const { kind, price } of rules.priceSources ?? []) candidates.push([kind, price(item, purchase)]);
+  const { listPrice, added } = sources;
+  const candidates = priceCandidates(sources, purchase, rules);
+  const [first] = candidates;
+  if (first && added?.fixed) return { price: first.price, kind: first.kind, listPrice };
   let best: UnitPrice = { price: listPrice, kind: 'list', listPrice };
-  for (const [kind, price] of candidates) {
-    if (price !== undefined && requireAmount(kind, price) < best.price) best = { price, kind, listPrice };
-  }
+  for (const { kind, price, eligible } of candidates)
+    if (eligible && price < best.price) best = { price, kind, listPrice };
   return best;
 }
 

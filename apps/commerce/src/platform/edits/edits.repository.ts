@@ -83,6 +83,16 @@ function history(db: Database) {
           .limit(limit)
       ).map(toEdit),
 
+    /** Keys of the rows of a batch, each once for each resource. */
+    keysOfBatch: async (batch: string): Promise<string[]> =>
+      (
+        await db.q
+          .select({ key: edits.key })
+          .from(edits)
+          .where(and(eq(edits.batch, batch), sql`${edits.undoes} is null`))
+          .orderBy(asc(edits.number))
+      ).map(({ key }) => key),
+
     setUndoneBy: (id: string, undoneBy: string | null) =>
       db.q.update(edits).set({ undoneBy }).where(eq(edits.id, id)),
   };

@@ -18,6 +18,8 @@ import { undoOf } from './rows/undo.rules.ts';
 interface Parts extends EditServices, Pick<EditsPlatform, 'admin' | 'app'> {
   repository: EditsRepository;
   resources: readonly Resource[];
+  /** Names of those that no screen lists. */
+  unlisted: ReadonlySet<string>;
   operations: Readonly<Record<string, Access>>;
 }
 
@@ -92,7 +94,9 @@ function registerResources(routes: App, parts: Parts): void {
     },
     async ({ ctx }) => {
       const said = (texts: readonly [string, string]): string => say(ctx.language, ...texts);
-      const shown = parts.resources.filter(({ operations }) => may(parts, ctx.caller, operations.list));
+      const shown = parts.resources.filter(
+        ({ name, operations }) => !parts.unlisted.has(name) && may(parts, ctx.caller, operations.list),
+      );
       return {
         resources: shown.map((resource) => ({
           ...{ name: resource.name, group: resource.group, columns: [...resource.columns] },

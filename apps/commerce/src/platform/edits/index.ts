@@ -1,24 +1,24 @@
 import type { Access } from '#platform/access/index.ts';
+import { everySecond } from '#platform/jobs/every-second.ts';
 import { batchesRepository } from './bulk/batches.repository.ts';
 import { bulkEdits } from './bulk/batches.service.ts';
+import { ownBatches } from './bulk/own-batches.service.ts';
 import type { EditsPlatform } from './edits.deps.ts';
 import { editsRepository } from './edits.repository.ts';
 import { registerEdits } from './edits.routes.ts';
 import type { Resource } from './edits.types.ts';
 import { registerResource } from './resource.routes.ts';
 import { saving } from './rows/save.service.ts';
+import { stateAhead } from './schedule/ahead.service.ts';
 import { drafting } from './schedule/drafts.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
 export { KeyHeader, refs, SiteParams } from './edits.schemas.ts';
-export type { Resource, RowChange, State } from './edits.types.ts';
+export type { EditContext, Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
 export { checkSpan, instantOf, readInstant } from './forms/instants.rules.ts';
 export { bareSchema, newStateSchema } from './forms/schemas.rules.ts';
 export { answerEdit } from './once.ts';
-
-/** How often due changes are looked for, ms: a sale begins within five seconds of its time. */
-const EVERY_MS = 1000;
 
 /**
  * What staff change, in one way for every domain: versions, history, undo, schedules and bulk edits. A domain adds its
@@ -27,6 +27,7 @@ const EVERY_MS = 1000;
 export function createEdits(platform: EditsPlatform, operations: Readonly<Record<string, Access>>) {
   const { db, clock, changes, idempotency, jobs, log } = platform;
   const resources: Resource[] = [];
+  const unlisted = new Set<string>();
   const repository = editsRepository(db);
   const parts = {
     ...{ db, clock, changes, jobs, repository, batches: batchesRepository(db) },
@@ -36,7 +37,8 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
   const schedules = scheduling(parts, saved);
   const drafts = drafting(parts, saved);
   const services = { saved, schedules, drafts, idempotency, bulk: bulkEdits(parts, saved, schedules) };
-  registerEdits({ ...platform, ...services, repository, resources, operations });
+  registerEdits({ ...platform, ...services, repository, resources, unlisted, operations });
+  // A sale begins within five seconds of its time.
   jobs.attach(everySecond(schedules.run, (error) => log.error({ err: error }, 'scheduled changes')));
   return {
     /** @throws where the name is taken */
@@ -45,6 +47,14 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
       resources.push(resource);
       registerResource(platform, resource, services);
     },
+    /** As `add`, for rows that no screen lists: they have a history and an undo, and no calls of their own. */
+    addUnlisted: (resource: Resource): void => {
+      if (parts.resourceOf(resource.name)) throw new Error(`Two resources are called "${resource.name}".`);
+      resources.push(resource);
+      unlisted.add(resource.name);
+    },
+    /** A batch of rows that a domain writes itself. */
+    batch: ownBatches(parts),
     /** Carries out the changes that are due: what the task does every second. */
     runDue: schedules.run,
     /** How many scheduled changes of a site have failed and wait for somebody. */
@@ -52,31 +62,9 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
     addMany: services.bulk.add,
     /** Scheduled changes that will be in effect at an instant and are not yet, and drafts, for a preview. */
     aheadAt: repository.aheadAt,
+    /** A row as it is, or with what is scheduled until an instant; undefined: there is none. */
+    stateAt: stateAhead(parts),
   };
 }
 
 export type Edits = ReturnType<typeof createEdits>;
-
-/** Calls `work` again and again, never twice at once. */
-function everySecond(work: () => Promise<void>, onError: (error: unknown) => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  return {
-    start: async (): Promise<void> => {
-      let isBusy = false;
-      timer = setInterval(() => {
-        if (isBusy) return;
-        isBusy = true;
-        running = work()
-          .catch(onError)
-          .finally(() => {
-            isBusy = false;
-          });
-      }, EVERY_MS).unref();
-    },
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

@@ -1,5 +1,7 @@
 import type { Resource, Row } from '../../../api/types.ts';
-import { OPERATIONS, useSession } from '../../../session/session.ts';
+import { useTexts } from '../../../i18n/language.ts';
+import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { pathOf } from '../../preview/pathOf.ts';
 import { CouponPool } from './CouponPool.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -13,5 +15,12 @@ export function RowActions({ resource, row }: { resource: Resource; row: Row }) 
   if (PREVIEWED.has(resource.name) && may(OPERATIONS.preview))
     return <PreviewButton path={resource.name === 'pages' ? pathOf(String(row.state.label)) : '/'} />;
   if (resource.name === 'coupons' && may('adminMakeCouponPool')) return <CouponPool row={row} />;
+  if (resource.name === 'prices' && may(OPERATIONS.why)) return <WhyLink code={row.key} />;
   return null;
+}
+
+function WhyLink({ code }: { code: string }) {
+  const { why } = useTexts();
+  const site = useSite();
+  return <LinkButton to={`/${site.id}/why?product=${encodeURIComponent(code)}`}>{why.title}</LinkButton>;
 }

@@ -1,5 +1,6 @@
 /** The native CSV: what a spreadsheet can edit and an import reads back without loss. */
 import { stringify } from 'csv-stringify/sync';
+import { guarded } from '#platform/values/csv.ts';
 import type { NativeCategory } from '../categories/category.types.ts';
 import { NATIVE_COLUMNS, type NativeColumn } from '../import/native/columns.rules.ts';
 import { writeList, writePairs } from '../import/native/lists.rules.ts';
@@ -19,7 +20,7 @@ export function nativeCsvWriter(): Writer<CanonicalProduct, NativeCategory> {
 }
 
 const csv = (rows: readonly (readonly string[])[]): string => stringify(rows as string[][]);
-const cells = (row: Row): string[] => NATIVE_COLUMNS.map((column) => (row[column] ?? '').trim());
+const cells = (row: Row): string[] => NATIVE_COLUMNS.map((column) => guarded((row[column] ?? '').trim()));
 const number = (value: number | null | undefined): string =>
   value === undefined || value === null ? '' : String(value);
 
@@ -33,13 +34,14 @@ function localized(
 function productRows(product: CanonicalProduct): Row[] {
   const variants = product.variants.map((variant) => ({
     Code: product.code,
-    ...variantRow(product, variant),
+    ...variantCells(product, variant),
   }));
   const [first = { Code: product.code }, ...others] = variants;
-  return [{ ...productRow(product), ...first }, ...others];
+  return [{ ...productCells(product), ...first }, ...others];
 }
 
-function productRow(product: CanonicalProduct): Row {
+/** What the columns of a product say. */
+export function productCells(product: CanonicalProduct): Row {
   const { attributes, images, components, art } = product;
   const alts = images?.some(({ alt }) => alt) ? images.map(({ alt }) => alt?.en ?? '') : undefined;
   const frenchAlts = images?.some(({ alt }) => alt?.fr) ? images.map(({ alt }) => alt?.fr ?? '') : undefined;
@@ -83,7 +85,8 @@ function productRow(product: CanonicalProduct): Row {
   };
 }
 
-function variantRow(product: CanonicalProduct, variant: CanonicalVariant): Row {
+/** What the columns of a variant say. */
+export function variantCells(product: CanonicalProduct, variant: CanonicalVariant): Row {
   const values = product.options.map((name) => variant.options[name] ?? '');
   return {
     'Variant code': variant.code,

@@ -19,6 +19,7 @@ export async function writeDrafts(run: ImportRun, batch: readonly Draft[]): Prom
       announce: 'later',
       stockFigures: options.stockFigures,
       reconcile: reconciler(batch, options),
+      onWritten: options.onWritten,
     }),
   }));
   filer.settle(made);

@@ -2,6 +2,7 @@ import type { SiteId } from '@crema/brands';
 import type { Localized, NativeProduct } from '../products/native.types.ts';
 import type { StockFigures } from '../stock/stock.rules.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
+import type { WrittenProduct } from '../write/write.types.ts';
 import type { Resolver } from './pictures/fetch.service.ts';
 
 export type CatalogFormat = 'shopify-csv' | 'shopify-json' | 'native-csv' | 'native-json';
@@ -68,6 +69,8 @@ export interface ImportOptions {
   /** Called for every refused row, at the end and in the order of lines; if there are very many, some earlier. */
   onRefused?(finding: Finding): void;
   onWarning?(finding: Finding): void;
+  /** Told of what a batch has changed, in its transaction; of a dry run, what it would change. */
+  onWritten?(products: readonly WrittenProduct[]): Promise<void> | void;
   /** Default: the public internet. */
   resolver?: Resolver;
 }

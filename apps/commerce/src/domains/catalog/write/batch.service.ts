@@ -10,7 +10,7 @@ import { type CanonicalProduct, contentHash, isRefusal, type Refusal } from './c
 import { claim } from './claim.rules.ts';
 import { nativeOf } from './rows.rules.ts';
 import { knownProducts, lockSite, storeProducts, takenCodes } from './write.repository.ts';
-import type { BatchResult, WriteOptions, WriterNeeds } from './write.types.ts';
+import type { BatchResult, WriteOptions, WriterNeeds, WrittenProduct } from './write.types.ts';
 
 /** Most changes announced one by one; more are announced as one `site:` tag. */
 export const MOST_TAGS = 50;
@@ -32,6 +32,7 @@ export async function writeBatch(
     const known = await knownProducts(db, site, given);
     const batch = await reconciled(needs, site, given, known, options, result.refused);
     const { changed, same } = await compare(needs, site, batch, known, result.refused);
+    const before = options.onWritten ? await storedBy(needs, site, [...changed, ...same]) : undefined;
     const existing = changed.map(({ code }) => code).filter((code) => known.has(code));
     if (changed.length > 0) {
       await ensureCategories(db, site, changed);
@@ -47,14 +48,37 @@ export async function writeBatch(
     result.stock = { set: stock.set, left: stock.left };
     result.changed = touched.map((product) => product.code);
     if (touched.length === 0) return;
+    if (before) await options.onWritten?.(await written(needs, site, touched, before));
     await changes.publish({ site, tags: await tagsOf(needs, touched, result.created, { ...options, site }) });
   });
   return result;
 }
 
+/** Stored products by code. */
+async function storedBy(
+  { db }: WriterNeeds,
+  site: SiteId,
+  products: readonly CanonicalProduct[],
+): Promise<Map<string, CanonicalProduct>> {
+  const codes = products.map(({ code }) => code);
+  const records = codes.length > 0 ? await productsByCode(db, site, codes) : [];
+  return new Map(records.map((record) => [record.code, nativeOf(record)]));
+}
+
+/** What was written, as it is stored. */
+async function written(
+  needs: WriterNeeds,
+  site: SiteId,
+  touched: readonly CanonicalProduct[],
+  before: ReadonlyMap<string, CanonicalProduct>,
+): Promise<WrittenProduct[]> {
+  const stored = await storedBy(needs, site, touched);
+  return [...stored].map(([code, after]) => ({ code, before: before.get(code), after }));
+}
+
 /** The batch in the form to compare and write, without refused products. */
 async function reconciled(
-  { db }: WriterNeeds,
+  needs: WriterNeeds,
   site: SiteId,
   batch: CanonicalProduct[],
   known: ReadonlyMap<string, string>,
@@ -63,9 +87,11 @@ async function reconciled(
 ): Promise<CanonicalProduct[]> {
   if (!reconcile) return batch;
   const differ = batch.filter((product) => (known.get(product.code) ?? '') !== contentHash(product));
-  const codes = differ.map(({ code }) => code).filter((code) => known.has(code));
-  const records = codes.length > 0 ? await productsByCode(db, site, codes) : [];
-  const stored = new Map(records.map((record) => [record.code, nativeOf(record)]));
+  const stored = await storedBy(
+    needs,
+    site,
+    differ.filter(({ code }) => known.has(code)),
+  );
   return batch.flatMap((product) => {
     const before = stored.get(product.code);
     const next = before ? reconcile(before, product) : product;

@@ -25,6 +25,13 @@ export interface WriteResult {
   };
 }
 
+/** A product before and after a write, with its stock; without `before` it is new. */
+export interface WrittenProduct {
+  code: string;
+  before: CanonicalProduct | undefined;
+  after: CanonicalProduct;
+}
+
 export interface WriteOptions {
   /** Default `import`. */
   source?: string;
@@ -34,6 +41,8 @@ export interface WriteOptions {
   stockFigures?: StockFigures;
   /** Merges a stored product with the next version; may change or refuse it. Default: the next version. */
   reconcile?(stored: CanonicalProduct, next: CanonicalProduct): CanonicalProduct | Refusal;
+  /** Told of what a batch has changed, in its transaction. */
+  onWritten?(products: readonly WrittenProduct[]): Promise<void> | void;
 }
 
 /** Result of one batch. */

@@ -24,7 +24,7 @@ export function batchesRepository(db: Database) {
       return row && { ...row, site: row.site as SiteId };
     },
 
-    setBatch: (id: string, set: Partial<Pick<BatchRow, 'done' | 'skipped' | 'status'>>) =>
+    setBatch: (id: string, set: Partial<Pick<BatchRow, 'done' | 'rows' | 'skipped' | 'status'>>) =>
       db.q.update(editBatches).set(set).where(eq(editBatches.id, id)),
   };
 }

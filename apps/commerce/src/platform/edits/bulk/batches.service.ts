@@ -207,10 +207,11 @@ async function changeNext(
 }
 
 async function undoNext(
-  { batches, repository }: Parts,
+  parts: Parts,
   { saved, schedules }: { saved: Saving; schedules: Scheduling },
   { batch, resource }: { batch: Batch; resource: Resource },
 ): Promise<boolean> {
+  const { batches, repository } = parts;
   const editor = editorOf(batch);
   const skipped = [...batch.skipped];
   if (batch.from) {
@@ -222,12 +223,15 @@ async function undoNext(
     return false;
   }
   const next = await repository.ofBatch(batch.id, { offset: batch.done, limit: CHUNK });
-  const { refused } = await saved.undoMany(
-    resource,
-    next.filter(({ undoneBy }) => !undoneBy),
-    editor,
-  );
-  skipped.push(...refused.map(({ edit: { key }, error: { message } }) => ({ key, message })));
+  // An import writes rows of several resources.
+  for (const name of new Set(next.map((edit) => edit.resource))) {
+    const { refused } = await saved.undoMany(
+      parts.resourceOf(name) ?? resource,
+      next.filter((edit) => edit.resource === name && !edit.undoneBy),
+      editor,
+    );
+    skipped.push(...refused.map(({ edit: { key }, error: { message } }) => ({ key, message })));
+  }
   const isLeft = next.length === CHUNK;
   await batches.setBatch(batch.id, {
     ...{ skipped, done: batch.done + next.length },

@@ -1,5 +1,6 @@
 /** Reads one product or category of the native CSV. */
 import { type Currency, SITES, type SiteId } from '@crema/brands';
+import { unguarded } from '#platform/values/csv.ts';
 import type { NativeCategory } from '../../categories/category.types.ts';
 import type { Localized, NativePrice, NativeProduct, NativeVariant } from '../../products/native.types.ts';
 import type { RowGroup, SourceRow } from '../import.types.ts';
@@ -24,7 +25,7 @@ type Loose = Record<string, unknown>;
 export function cellsOf(columns: NativeColumns, row: SourceRow): Cell {
   return (column) => {
     const index = columns.at[column];
-    return index === undefined ? '' : (row.cells[index] ?? '').trim();
+    return index === undefined ? '' : unguarded((row.cells[index] ?? '').trim());
   };
 }
 

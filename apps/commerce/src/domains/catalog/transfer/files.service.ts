@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BOM, csvLines } from '#platform/values/csv.ts';
+import type { ImportFinding } from './transfer.types.ts';
+
+type Kind = 'upload' | 'before' | 'report';
+const ENDINGS: Record<Kind, string> = { upload: 'upload', before: 'before.csv', report: 'report.csv' };
+
+/** The files of imports, in a folder of their own below the shop's data. */
+export function importFiles(dataDir: string) {
+  const folder = join(dataDir, 'imports');
+  const pathOf = (id: string, kind: Kind): string => join(folder, `${id}.${ENDINGS[kind]}`);
+  const sizeOf = async (id: string, kind: Kind): Promise<number | undefined> =>
+    (await stat(pathOf(id, kind)).catch(() => undefined))?.size;
+  return {
+    pathOf,
+    sizeOf,
+
+    /** Makes the empty file that pieces go to. */
+    create: async (id: string): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      await (await open(pathOf(id, 'upload'), 'wx', 0o600)).close();
+    },
+
+    /** Writes a piece at its place; the same piece again changes nothing. */
+    put: async (id: string, from: number, piece: Buffer): Promise<void> => {
+      const file = await open(pathOf(id, 'upload'), 'r+');
+      try {
+        await file.write(piece, 0, piece.length, from);
+      } finally {
+        await file.close();
+      }
+    },
+
+    /** Writes a whole file piece by piece; one that was stopped leaves none. */
+    write: async (
+      id: string,
+      kind: Exclude<Kind, 'upload'>,
+      work: (write: (text: string) => Promise<void>) => Promise<unknown>,
+    ): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      const path = pathOf(id, kind);
+      const stream = createWriteStream(`${path}.part`, { mode: 0o600 });
+      try {
+        await once(stream, 'open');
+        await work(async (text) => {
+          if (!stream.write(text)) await once(stream, 'drain');
+        });
+        stream.end();
+        await once(stream, 'close');
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        stream.destroy();
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
+    },
+
+    remove: async (id: string, kinds: readonly Kind[] = ['upload', 'before', 'report']): Promise<void> => {
+      for (const kind of kinds) await rm(pathOf(id, kind), { force: true });
+    },
+  };
+}
+
+export type ImportFiles = ReturnType<typeof importFiles>;
+
+/** What the report says first. */
+export const REPORT_HEAD = `${BOM}${csvLines([['line', 'what', 'kind', 'problem']])}`;
+
+export const reportLine = ({ line, product, kind, reason }: ImportFinding): string =>
+  csvLines([[line > 0 ? String(line) : '', product, kind, reason]]);

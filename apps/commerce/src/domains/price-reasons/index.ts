@@ -1,0 +1,9 @@
+import type { Platform } from '#platform/index.ts';
+import type { PriceNeeds } from './price-reasons.deps.ts';
+import { registerPriceReasons } from './price-reasons.routes.ts';
+import { priceReasons } from './price-reasons.service.ts';
+
+/** Tells staff why a product costs what it costs, for a customer, at an instant. Has no tables. */
+export function createPriceReasons(platform: Platform, needs: PriceNeeds): void {
+  registerPriceReasons(platform, priceReasons(platform, needs));
+}
