@@ -53,6 +53,9 @@ export const ADMIN_OPERATIONS = {
   adminListSettings: office,
   adminGetSetting: office,
   adminSaveSetting: owners,
+  adminListSites: office,
+  adminGetSite: office,
+  adminSaveSite: owners,
   // the back office: figures
   adminGetHome: office,
   adminGetSales: office,

@@ -9,6 +9,13 @@ export interface Kind<Value> {
 export type KindName =
   | (typeof NUMBERS)[number]
   | 'text'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'host'
+  | 'color'
+  | 'picture'
   | 'period'
   | 'flag'
   | 'switch'

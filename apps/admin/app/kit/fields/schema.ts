@@ -14,6 +14,7 @@ export type Widget =
   | 'json'
   | 'list'
   | 'picture'
+  | 'color'
   | 'group'
   | 'text';
 
@@ -23,6 +24,7 @@ const BY_FORMAT: Readonly<Record<string, Widget>> = {
   date: 'date',
   multiline: 'multiline',
   picture: 'picture',
+  color: 'color',
   html: 'multiline',
   localized: 'localized',
   'localized-html': 'localized',

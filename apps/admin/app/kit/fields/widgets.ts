@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { SelectInput, SwitchInput } from './ChoiceInputs.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import { DateInput, DateTimeInput } from './DateInputs.tsx';
 import { GroupInput } from './GroupInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
@@ -20,6 +21,7 @@ export const WIDGETS: Record<Widget, ComponentType<WidgetProps>> = {
   date: DateInput,
   multiline: LongTextInput,
   picture: PictureInput,
+  color: ColorInput,
   localized: LocalizedInput,
   json: JsonInput,
   list: ListInput,

@@ -1,10 +1,10 @@
 import type { Language, SiteId } from '@crema/brands';
-import { SITES } from '@crema/brands';
 import type { CatalogProduct } from '#domains/catalog/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl, siteOrigin } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { ContactMessage, StockAlert, Subscriber } from './outreach.types.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
@@ -20,7 +20,7 @@ export function composeConfirmation(
   at: string,
 ): MailMessage {
   const site = subscriber.site as SiteId;
-  const { name } = SITES[site];
+  const { name } = SHOP;
   const texts = {
     en: {
       subject: `Confirm your subscription to ${name}`,
@@ -66,7 +66,7 @@ export function composeWelcome(
       subject: 'You are subscribed',
       paragraphs: ['Thank you. You will get two e-mails a month: new products, offers and brewing tips.'],
       label: 'See new arrivals',
-      reason: `You get this e-mail because you subscribed to the ${SITES[site].name} newsletter.`,
+      reason: `You get this e-mail because you subscribed to the ${SHOP.name} newsletter.`,
       unsubscribe: 'Unsubscribe',
     },
     fr: {
@@ -75,7 +75,7 @@ export function composeWelcome(
         'Merci. Vous recevrez deux courriels par mois\u00a0: nouveautés, offres et conseils de préparation.',
       ],
       label: 'Voir les nouveautés',
-      reason: `Vous recevez ce courriel parce que vous êtes abonné à l’infolettre de ${SITES[site].name}.`,
+      reason: `Vous recevez ce courriel parce que vous êtes abonné à l’infolettre de ${SHOP.name}.`,
       unsubscribe: 'Se désabonner',
     },
   }[language];

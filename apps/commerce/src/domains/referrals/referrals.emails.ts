@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { Referral } from './referrals.types.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
@@ -29,7 +30,7 @@ export function composeInvitation(
   { name, unsubscribe, ...offer }: Offer,
   config: Origins,
 ): MailMessage {
-  const shop = SITES[site].name;
+  const shop = SHOP.name;
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
   const [amount, minimum] = [price(offer.amount), price(offer.minimum)];
   const quoted = message?.split('\n').filter(Boolean) ?? [];
@@ -71,7 +72,7 @@ export function composeCredit(
   { email: to, language }: { email: string; language: Language },
   config: Origins,
 ): MailMessage {
-  const shop = SITES[site].name;
+  const shop = SHOP.name;
   const price = toPrice(amount, SITES[site].currency, language).formattedValue;
   const texts = {
     en: {

@@ -10,7 +10,7 @@ import { saving } from './rows/save.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
 export { refs, SiteParams } from './edits.schemas.ts';
-export type { Resource, RowChange, State } from './edits.types.ts';
+export type { EditContext, Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
 export { newStateSchema } from './forms/schemas.rules.ts';
 

@@ -172,6 +172,8 @@ function writes(db: Database) {
       db.q
         .delete(siteEntries)
         .where(and(eq(siteEntries.site, site), eq(siteEntries.kind, kind), eq(siteEntries.key, key))),
+    /** Lets one edit of hosts at a time through, of any site, until the running transaction ends. */
+    lockHosts: () => db.rows(sql`select pg_advisory_xact_lock(hashtextextended('shop hosts', 0))`),
     /** Where new entries go: after the last. */
     nextPosition: async (site: SiteId): Promise<number> => {
       const [row] = await db.rows<{ next: number }>(

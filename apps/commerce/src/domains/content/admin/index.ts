@@ -7,14 +7,16 @@ import { messagesResource } from './messages.resource.ts';
 import { pagesResource } from './pages.resource.ts';
 import { registerPreview } from './preview.routes.ts';
 import { settingsResource } from './settings.resource.ts';
+import { sitesResource } from './sites.resource.ts';
 
 /** What staff edit of a site's content. @param further settings beside the shop's own */
 export function addContentResources(platform: Platform, previews: Previews, further?: Settings): void {
-  const { db, edits } = platform;
+  const { db, edits, shops } = platform;
   const repository = contentAdminRepository(db);
   edits.add(componentsResource(repository));
   edits.add(pagesResource(repository));
   edits.add(messagesResource(repository));
+  edits.add(sitesResource(repository, { siteHosts: shops.fixed }));
   edits.add(settingsResource(repository, further));
   registerPreview(platform, previews);
 }

@@ -1,5 +1,12 @@
 import type { SiteId } from '@crema/brands';
-import { defaultOf, problemOf, SETTINGS, type Setting, type Settings } from '@crema/brands/settings';
+import {
+  defaultOf,
+  IDENTITY,
+  problemOf,
+  SETTINGS,
+  type Setting,
+  type Settings,
+} from '@crema/brands/settings';
 import { Type } from 'typebox';
 import { fields, type Resource, type State } from '#platform/edits/index.ts';
 import { badRequest, say, type Texts } from '#platform/http/index.ts';
@@ -16,9 +23,10 @@ const schema = Type.Object({
 /** The settings of a site, each with its declaration. A value that is the usual one is not kept. */
 export function settingsResource(repository: ContentAdminRepository, further: Settings = {}): Resource {
   const declared: ReadonlyMap<string, Setting<unknown>> = new Map(
-    Object.entries<Setting<unknown>>({ ...further, ...SETTINGS }).sort(([one], [other]) =>
-      one < other ? -1 : 1,
-    ),
+    Object.entries<Setting<unknown>>({ ...further, ...SETTINGS })
+      // Those of who the shop is have a form of their own: `sites`.
+      .filter(([name]) => !Object.hasOwn(IDENTITY, name))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   const stateOf = (site: SiteId, name: string, set: ReadonlyMap<string, unknown>): State | undefined => {
     const setting = declared.get(name);

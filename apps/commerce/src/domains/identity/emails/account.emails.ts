@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device.rules.ts';
 import type { AccountEmail, EmailText, LogInNews } from './emails.types.ts';
 import { englishTexts } from './english.messages.ts';
@@ -43,7 +44,7 @@ export function composeAccountEmail(
   config: Pick<Config, 'siteHosts' | 'port'>,
 ): MailMessage {
   const news = logIn ? logInLine(logIn, site, language) : '';
-  const { subject, paragraphs, label, reason } = TEXTS[language](SITES[site].name, news)[kind];
+  const { subject, paragraphs, label, reason } = TEXTS[language](SHOP.name, news)[kind];
   const at = (path: string) => pageUrl(config, site, language, path);
   const url = `${at(PATHS[kind])}${token ? `#${token}` : ''}`;
   const others = OFFERS_NEW_PASSWORD.has(kind)

@@ -10,6 +10,7 @@ import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { NewEmail } from '#platform/outbox/index.ts';
 import type { BoxProduct, MonthlyBox } from '../monthly-boxes.types.ts';
 import { BOX_TEXTS, type BoxEmailKind, type BoxFacts } from './texts.messages.ts';
@@ -95,8 +96,8 @@ export function composeBoxEmails(
         action: { label, url: pageUrl(config, site, language, path) },
         reason: say(
           language,
-          `You get this e-mail because you have a monthly box by ${SITES[site].name}.`,
-          `Vous recevez ce courriel parce que vous avez une boîte du mois de ${SITES[site].name}.`,
+          `You get this e-mail because you have a monthly box by ${SHOP.name}.`,
+          `Vous recevez ce courriel parce que vous avez une boîte du mois de ${SHOP.name}.`,
         ),
       });
     });

@@ -1,9 +1,10 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { spokenInstant } from '#domains/auto-delivery/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { NewEmail } from '#platform/outbox/index.ts';
 import type { BoxesRepository } from '../subscription/boxes.repository.ts';
 
@@ -51,8 +52,8 @@ export function composeConsents(
       },
       reason: say(
         language,
-        `You get this e-mail because you started a monthly box by ${SITES[site].name}.`,
-        `Vous recevez ce courriel parce que vous avez commencé une boîte du mois de ${SITES[site].name}.`,
+        `You get this e-mail because you started a monthly box by ${SHOP.name}.`,
+        `Vous recevez ce courriel parce que vous avez commencé une boîte du mois de ${SHOP.name}.`,
       ),
     });
   });

@@ -1,9 +1,10 @@
-import { type Language, SITES } from '@crema/brands';
+import type { Language } from '@crema/brands';
 import type { Day } from '#platform/clock/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { NewEmail } from '#platform/outbox/index.ts';
 import type { GiftLinks } from '../gifts/link.rules.ts';
 import type { Gift, MonthlyBox } from '../monthly-boxes.types.ts';
@@ -50,11 +51,7 @@ export function composeGiftEmails(
     ({ name, boxes, months, message, boxId, signUp }, { id, email, site, language }) =>
       renderEmail({
         ...{ id, site, language, to: email },
-        subject: say(
-          language,
-          `A gift for you from ${SITES[site].name}`,
-          `Un cadeau pour vous de ${SITES[site].name}`,
-        ),
+        subject: say(language, `A gift for you from ${SHOP.name}`, `Un cadeau pour vous de ${SHOP.name}`),
         paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
         action:
           boxId === undefined || signUp === undefined

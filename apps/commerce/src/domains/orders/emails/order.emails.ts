@@ -1,9 +1,9 @@
-import { SITES } from '@crema/brands';
 import { byCode, toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import { trackingUrlOf } from '../fulfilment/carriers.rules.ts';
 import type { OrderNote } from '../hooks/hooks.types.ts';
 import type { Order, Part } from '../orders.types.ts';
@@ -45,7 +45,7 @@ export function composeOrderEmail(
   config: Pick<Config, 'siteHosts' | 'port'>,
   beside: Beside = {},
 ): MailMessage {
-  const { site, language, code } = order;
+  const { language, code } = order;
   const content = contentOf(order, kind, beside);
   const link = orderLink(order, config);
   const title = EMAIL_TEXTS[language][kind].subject(code);
@@ -54,7 +54,7 @@ export function composeOrderEmail(
     to: order.email,
     subject: title,
     text: asText(order, content, link),
-    html: mailPage({ site, language, title, body: asHtml(order, content, link) }),
+    html: mailPage({ language, title, body: asHtml(order, content, link) }),
   };
 }
 
@@ -101,7 +101,7 @@ function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...ab
     address: addressOf(order),
     business: businessOf(order),
     tracking: isShipping ? trackingOf(order, part, about.moved) : undefined,
-    foot: `${labels.help} ${SITES[order.site].phone}.`,
+    foot: `${labels.help} ${SHOP.phone}.`,
   };
 }
 
@@ -178,7 +178,7 @@ function businessOf({ business, language }: Order): string[] {
   ].filter((line) => line !== undefined);
 }
 
-function asText({ code, site, language }: Order, content: Content, link: string): string {
+function asText({ code, language }: Order, content: Content, link: string): string {
   const labels = EMAIL_LABELS[language];
   const colon = colonIn(language);
   const { moved, tracking } = content;
@@ -201,11 +201,11 @@ function asText({ code, site, language }: Order, content: Content, link: string)
     `${labels.view}${colon} ${link}`,
     '',
     content.foot,
-    SITES[site].name,
+    SHOP.name,
   ].join('\n');
 }
 
-function asHtml({ code, site, language }: Order, content: Content, link: string): string {
+function asHtml({ code, language }: Order, content: Content, link: string): string {
   const labels = EMAIL_LABELS[language];
   const colon = colonIn(language);
   const { moved, business, tracking } = content;
@@ -231,8 +231,8 @@ ${content.notes.map(({ title, sentences }) => `<h2>${title}</h2><p>${lined(sente
 <h2>${content.addressTitle}</h2><p>${lined(content.address)}</p>
 ${business.length > 0 ? `<p>${lined(business)}</p>` : ''}
 ${tracking ? `<p>${labels.tracking}${colon} ${trackingHtml(tracking)}</p>` : ''}
-<p style="margin:24px 0">${mailButton(site, { label: labels.view, url: link })}</p>
-${mailSmallPrint(site, content.foot)}`;
+<p style="margin:24px 0">${mailButton({ label: labels.view, url: link })}</p>
+${mailSmallPrint(content.foot)}`;
 }
 
 const trackingHtml = ({ number, url }: NonNullable<Content['tracking']>): string =>

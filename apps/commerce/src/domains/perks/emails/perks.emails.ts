@@ -4,6 +4,7 @@ import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { Email } from '#platform/outbox/index.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
@@ -29,7 +30,7 @@ export function composeExpiry(
         'Place an order or use a reward to keep them all.',
       ],
       label: 'See rewards',
-      reason: `You get this e-mail because you are a member of Perks at ${SITES[site].name}.`,
+      reason: `You get this e-mail because you are a member of Perks at ${SHOP.name}.`,
     },
     fr: {
       subject: `Vos ${points} points Privilèges expirent le ${day}`,
@@ -38,7 +39,7 @@ export function composeExpiry(
         'Passez une commande ou utilisez une récompense pour tous les conserver.',
       ],
       label: 'Voir les récompenses',
-      reason: `Vous recevez ce courriel parce que vous êtes membre de Privilèges chez ${SITES[site].name}.`,
+      reason: `Vous recevez ce courriel parce que vous êtes membre de Privilèges chez ${SHOP.name}.`,
     },
   }[language];
   const { label, ...rest } = texts;

@@ -1,8 +1,9 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 
 /** A result as its mail says it. */
 export interface MailedResult {
@@ -24,7 +25,7 @@ export function composeResult(
   { id, resultId, site, language, to, picks }: MailedResult,
   config: Pick<Config, 'siteHosts' | 'port'>,
 ): MailMessage {
-  const { name } = SITES[site];
+  const { name } = SHOP;
   const texts = {
     en: {
       subject: 'Your result of the beverage quiz',

@@ -24,6 +24,7 @@ export type Widget =
   | 'localized-html'
   | 'localized-multiline'
   | 'picture'
+  | 'color'
   | 'json';
 
 interface Limits {
@@ -59,6 +60,15 @@ export const fields = {
       widget,
       properties: { en: Type.String({ maxLength }), fr: Type.String({ maxLength }) },
       required: ['en'],
+      additionalProperties: false,
+    }),
+  /** `#rrggbb`. */
+  color: (said: Said) => typed('string', said, { pattern: '^#[0-9a-f]{6}$', widget: 'color' }),
+  /** Fields that are saved together. */
+  group: (said: Said, properties: Record<string, TSchema>) =>
+    typed('object', said, {
+      properties,
+      required: Object.keys(properties),
       additionalProperties: false,
     }),
   /** The file name of a picture, chosen or dropped. */
