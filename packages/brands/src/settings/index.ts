@@ -16,7 +16,7 @@ import { SELLING } from './declared/selling.ts';
 import { SERVICE } from './declared/service.ts';
 import { STARTED } from './declared/started.ts';
 
-export { defaultOf, problemOf, type Setting, type Settings, setting } from './declaration.ts';
+export { defaultOf, problemOf, type Setting, type Settings, setting, wordsOf } from './declaration.ts';
 export { IDENTITY } from './declared/identity.ts';
 export type { Feature } from './declared/service.ts';
 export { STARTED, type StartedValues } from './declared/started.ts';
