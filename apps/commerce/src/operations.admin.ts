@@ -56,6 +56,12 @@ export const ADMIN_OPERATIONS = {
   adminListSites: office,
   adminGetSite: office,
   adminSaveSite: owners,
+  adminListMails: office,
+  adminGetMail: office,
+  adminSaveMail: merchandising,
+  adminPreviewMail: office,
+  adminShowMail: office,
+  adminSendTestMail: merchandising,
   // the back office: figures
   adminGetHome: office,
   adminGetSales: office,

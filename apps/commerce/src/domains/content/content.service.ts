@@ -3,6 +3,7 @@ import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Settings, SiteConfiguration } from '@crema/brands/settings';
 import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { OwnTexts } from '#platform/mail/texts.ts';
 import type { Component, Page, Scheduled } from './content.types.ts';
 import type { MenuBranch } from './pages/menu.rules.ts';
 import { localize } from './pages/pages.rules.ts';
@@ -34,6 +35,8 @@ export interface ContentService {
   previewed(site: SiteId, preview: Preview | undefined): Promise<ContentView>;
   /** Tickets that show content before its time. */
   previews: Previews;
+  /** The words that staff have given a mail, by its key. */
+  mailTexts(site: SiteId, key: string): OwnTexts | undefined;
   /** Every page label of a site: for sitemaps and checks. */
   pageLabels(site: SiteId): string[];
   /** Sets the source of the catalogue's categories, which complete every menu. */
@@ -138,6 +141,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       const shown = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
       return viewOf(() => shown);
     },
+    mailTexts: (site, key) => snapshot(site).mails.get(key),
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),
     completeMenusFrom: (source) => {

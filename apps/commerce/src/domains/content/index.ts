@@ -14,6 +14,7 @@ export { runContentCommand } from './previews/previews.command.ts';
 export function createContent(platform: Platform, settings?: Settings): ContentService {
   const content = contentService(platform, settings);
   platform.shops.readFrom(content.configuration);
+  platform.outbox.texts.readFrom(content.mailTexts);
   registerContentRoutes(platform, content);
   registerShopFiles(platform, content);
   addContentResources(platform, content.previews, settings);

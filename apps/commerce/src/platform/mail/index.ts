@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/index.ts';
+import type { Edit } from './facts.ts';
 import { mailFiles } from './mail.files.ts';
 
 export interface MailMessage {
@@ -15,6 +16,10 @@ export interface MailMessage {
   replyTo?: string;
   /** Address that takes a mail program's one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
+  /** What staff edit its words under, where that is not its kind. */
+  key?: string;
+  /** The same mail with its sentences said in other words; absent: nobody edits them. */
+  retell?: (edit: Edit) => MailMessage;
 }
 
 export interface Mailer {
@@ -89,7 +94,7 @@ export function createMailer(
   patience: MailPatience = PATIENCE,
 ): Mailer {
   const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-  const fields = ({ id, unsubscribeUrl, ...message }: MailMessage) => ({
+  const fields = ({ id, unsubscribeUrl, key: _key, retell: _retell, ...message }: MailMessage) => ({
     ...message,
     from: mailFrom,
     messageId: `<${id}@${domain}>`,

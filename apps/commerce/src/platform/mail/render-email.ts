@@ -1,4 +1,5 @@
 import type { Language, SiteId } from '@crema/brands';
+import { tellable } from './facts.ts';
 import type { MailMessage } from './index.ts';
 import { colonIn, escapeHtml, mailButton, mailLink, mailPage, mailSmallPrint } from './page.ts';
 import { SHOP } from './shop.ts';
@@ -20,8 +21,21 @@ export interface Letter {
   unsubscribe?: { label: string; url: string; oneClickUrl: string };
 }
 
-/** The email as text and as HTML that a screen reader reads in order. */
-export function renderEmail(letter: Letter): MailMessage {
+/** The email as text and as HTML that a screen reader reads in order; its sentences can be said in other words. */
+export const renderEmail = (letter: Letter): MailMessage =>
+  tellable((edit) => {
+    const [subject = ''] = edit(letter.subject, 'subject');
+    const paragraphs = letter.paragraphs.flatMap((paragraph) => edit(paragraph, 'paragraph'));
+    const { action } = letter;
+    const [label = action?.label ?? ''] = action ? edit(action.label, 'button') : [];
+    const [reason = ''] = edit(letter.reason, 'reason');
+    return rendered({
+      ...{ ...letter, subject, paragraphs, reason },
+      ...(action ? { action: { ...action, label } } : {}),
+    });
+  });
+
+function rendered(letter: Letter): MailMessage {
   const { id, language, to, subject, paragraphs, action, reason, unsubscribe } = letter;
   const links = [...(action ? [action] : []), ...(letter.others ?? [])];
   const foot =

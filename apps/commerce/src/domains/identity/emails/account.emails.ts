@@ -1,6 +1,7 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import { SHOP } from '#platform/mail/shop.ts';
@@ -43,7 +44,7 @@ export function composeAccountEmail(
   { id, kind, site, language, to, token, logIn }: EmailInput,
   config: Pick<Config, 'siteHosts' | 'port'>,
 ): MailMessage {
-  const news = logIn ? logInLine(logIn, site, language) : '';
+  const { news } = marked({ news: logIn ? logInLine(logIn, site, language) : '' });
   const { subject, paragraphs, label, reason } = TEXTS[language](SHOP.name, news)[kind];
   const at = (path: string) => pageUrl(config, site, language, path);
   const url = `${at(PATHS[kind])}${token ? `#${token}` : ''}`;

@@ -1,6 +1,7 @@
 import { byCode, toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked, tellable } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
 import { SHOP } from '#platform/mail/shop.ts';
@@ -45,22 +46,29 @@ export function composeOrderEmail(
   config: Pick<Config, 'siteHosts' | 'port'>,
   beside: Beside = {},
 ): MailMessage {
-  const { language, code } = order;
-  const content = contentOf(order, kind, beside);
+  const { language } = order;
+  const { code } = marked({ code: order.code });
+  const found = contentOf(order, kind, beside);
   const link = orderLink(order, config);
-  const title = EMAIL_TEXTS[language][kind].subject(code);
-  return {
-    id: orderEmailId(code, kind, beside),
-    to: order.email,
-    subject: title,
-    text: asText(order, content, link),
-    html: mailPage({ language, title, body: asHtml(order, content, link) }),
-  };
+  return tellable((edit) => {
+    const [title = ''] = edit(EMAIL_TEXTS[language][kind].subject(code), 'subject');
+    const content = { ...found, lead: [...edit(found.step, 'paragraph'), ...found.further].join(' ') };
+    return {
+      id: orderEmailId(order.code, kind, beside),
+      to: order.email,
+      subject: title,
+      text: asText(order, content, link),
+      html: mailPage({ language, title, body: asHtml(order, content, link) }),
+    };
+  }, `order.${kind}`);
 }
 
 /** What an email says, before it is set as text or as HTML: sentences and amounts as the shopper reads them. */
 interface Content {
   lead: string;
+  /** The first sentence of the lead, and those that the amounts bring. */
+  step: string;
+  further: readonly string[];
   /** What was sent, arrived or was refunded, a line each; none: the whole order. */
   moved: string[];
   movedTitle: string;
@@ -77,17 +85,23 @@ interface Content {
   foot: string;
 }
 
-function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...about }: Beside): Content {
+function contentOf(
+  order: Order,
+  kind: OrderEmail,
+  { notes = [], owed = 0, ...about }: Beside,
+): Omit<Content, 'lead'> {
   const { language } = order;
   const labels = EMAIL_LABELS[language];
   const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
   const refund = order.refunds.find(({ number }) => number === about.refund);
   const part = refund?.lines.filter(({ quantity }) => quantity > 0) ?? about.part;
-  const step = EMAIL_TEXTS[language][kind].lead.replace('{amount}', () => price(refund?.amount ?? 0));
+  const { amount } = marked({ amount: price(refund?.amount ?? 0) });
+  const step = EMAIL_TEXTS[language][kind].lead.replace('{amount}', () => amount);
   const owes = owed < order.total ? labels.owedRest : labels.owed;
   const isShipping = kind.includes('shipped');
   return {
-    lead: [step, ...wentBack(order, kind, refund), ...(owed > 0 ? [owes(price(owed))] : [])].join(' '),
+    step,
+    further: [...wentBack(order, kind, refund), ...(owed > 0 ? [owes(price(owed))] : [])],
     moved: movedOf(order, part, refund),
     movedTitle: refund ? labels.inRefund : isShipping ? labels.inParcel : labels.arrived,
     lines: order.lines.map((line) => ({
@@ -222,7 +236,7 @@ function asHtml({ code, language }: Order, content: Content, link: string): stri
         `<tr><th scope="row" colspan="2" align="right">${escapeHtml(name)}</th><td align="right">${value}</td></tr>`,
     )
     .join('');
-  return `<p>${content.lead}</p>
+  return `<p>${escapeHtml(content.lead)}</p>
 ${moved.length > 0 ? `<h2>${content.movedTitle}</h2><p>${lined(moved)}</p>` : ''}
 <table cellpadding="6" width="100%"><caption>${labels.order} ${code}</caption>
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>

@@ -1,6 +1,7 @@
 import type { Language } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import { SHOP } from '#platform/mail/shop.ts';
@@ -28,7 +29,7 @@ export function composeLinkEmail(
   const words = french ? FRENCH : ENGLISH;
   return renderEmail({
     ...{ id, site, language, to: email },
-    subject: words.subject(code),
+    subject: words.subject(marked({ code }).code),
     paragraphs: [token ? words.guest : words.customer, words.notYou],
     action: { label: words.label, url },
     reason: words.reason(name),

@@ -2,6 +2,7 @@ import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import { SHOP } from '#platform/mail/shop.ts';
@@ -17,11 +18,14 @@ const dayIn = (language: Language, at: Date, site: SiteId): string =>
 
 /** Says that points are about to be lost, and how to keep them. */
 export function composeExpiry(
-  { id, site, language, email }: Email,
-  { points, expiresAt }: { points: number; expiresAt: Date },
+  { id, site, language, email }: Pick<Email, 'id' | 'site' | 'language' | 'email'>,
+  about: { points: number; expiresAt: Date },
   config: Origins,
 ): MailMessage {
-  const day = dayIn(language, expiresAt, site);
+  const { points, day } = marked({
+    points: String(about.points),
+    day: dayIn(language, about.expiresAt, site),
+  });
   const texts = {
     en: {
       subject: `Your ${points} Perks points expire on ${day}`,

@@ -1,6 +1,7 @@
 import type { Language, SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import { SHOP } from '#platform/mail/shop.ts';
@@ -51,7 +52,7 @@ export function composeResult(
   const path = `/quiz/beverage?result=${encodeURIComponent(resultId)}`;
   return renderEmail({
     ...{ id, site, language, to, subject, reason },
-    paragraphs: [opening, ...lines],
+    paragraphs: [opening, ...lines.map((line) => marked({ pick: line }).pick)],
     action: { label, url: pageUrl(config, site, language, path) },
   });
 }
