@@ -51,3 +51,29 @@ test('the owner gives the shop another name, number and colour; the shop has the
   expect(await home()).toContain('href="tel:1-800-555-0181"');
   await expect(name).toHaveValue('Crema for Business');
 });
+
+test('a mail is seen as it is typed, in the frame beside its form, and a test of it goes to whoever asks', async ({
+  page,
+}) => {
+  test.setTimeout(patience(120_000));
+  await signInToOffice(page, 'owner');
+  await page.goto(`/admin/${SITE}/mails`);
+  await page.getByRole('searchbox').fill('order.shipped');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Your order {{code}} is on its way' }).click();
+  const mail = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(mail).toHaveText('Your order C0123456789 is on its way');
+  expect(await findings(page, 'the screen of a mail')).toEqual([]);
+  const subject = page
+    .getByRole('group', { name: /^Subject/ })
+    .getByRole('textbox')
+    .first();
+  await subject.fill('{{code}} has left us');
+  await expect(mail).toHaveText('C0123456789 has left us');
+  await page.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(page.getByText(/^On its way to owner-.+@crema\.example\.$/)).toBeVisible();
+
+  await subject.fill('{{nobody}} has left us');
+  await save(page);
+  await expect(page.getByText(/does not know \{\{nobody\}\}/).first()).toBeVisible();
+});

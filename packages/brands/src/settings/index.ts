@@ -21,6 +21,7 @@ export { IDENTITY } from './declared/identity.ts';
 export type { Feature } from './declared/service.ts';
 export { STARTED, type StartedValues } from './declared/started.ts';
 export * from './kinds.ts';
+export type { OwnTax, OwnTaxes } from './taxKinds.ts';
 
 /** What a merchant may set per site, in the order in which `cms/siteConfig` publishes it; what the operator alone reads it leaves out. */
 export const SETTINGS = {

@@ -16,6 +16,7 @@ export type KindName =
   | 'host'
   | 'color'
   | 'picture'
+  | 'taxes'
   | 'period'
   | 'flag'
   | 'switch'

@@ -12,6 +12,7 @@ import { withChanges } from './previews/ahead.rules.ts';
 import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
 import { readContent, replaceContent } from './storage/content.repository.ts';
 import { readSeed } from './storage/content.seed.ts';
+import { type SiteRows, siteRows } from './storage/rows.repository.ts';
 import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 
 /** Pages, components and site configuration, served from memory. */
@@ -37,6 +38,8 @@ export interface ContentService {
   previews: Previews;
   /** The words that staff have given a mail, by its key. */
   mailTexts(site: SiteId, key: string): OwnTexts | undefined;
+  /** Rows of a site that another domain describes: read and written by its resource. */
+  rows: SiteRows;
   /** Every page label of a site: for sitemaps and checks. */
   pageLabels(site: SiteId): string[];
   /** Sets the source of the catalogue's categories, which complete every menu. */
@@ -142,6 +145,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       return viewOf(() => shown);
     },
     mailTexts: (site, key) => snapshot(site).mails.get(key),
+    rows: siteRows(db),
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),
     completeMenusFrom: (source) => {

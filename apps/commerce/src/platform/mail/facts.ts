@@ -1,4 +1,4 @@
-import type { MailMessage } from './index.ts';
+import type { Edit, MailMessage } from './message.ts';
 
 /**
  * Facts inside a sentence of a mail, each between signs that no text holds, so that its template is known:
@@ -44,12 +44,6 @@ export function filled(template: string, facts: Facts): string | undefined {
 
 /** Placeholders that every mail has. */
 export const OF_SHOP: ReadonlySet<string> = new Set(['shop', 'phone']);
-
-/** What a sentence is in a mail. */
-export type Part = 'subject' | 'paragraph' | 'button' | 'reason';
-
-/** Says a sentence in other words; several make paragraphs of their own, none leaves it out. */
-export type Edit = (sentence: string, part: Part) => readonly string[];
 
 /** Composes a mail whose sentences can be said in other words. @param build the mail with its sentences edited, the subject first */
 export function tellable(build: (edit: Edit) => MailMessage, key?: string): MailMessage {

@@ -2,25 +2,10 @@ import { join } from 'node:path';
 import { PassThrough, pipeline } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/index.ts';
-import type { Edit } from './facts.ts';
 import { mailFiles } from './mail.files.ts';
+import type { MailMessage } from './message.ts';
 
-export interface MailMessage {
-  /** Always the same for the same message: becomes its Message-ID and its file's name. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Address for replies, if not the shop's. */
-  replyTo?: string;
-  /** Address that takes a mail program's one-click unsubscription (RFC 8058). */
-  unsubscribeUrl?: string;
-  /** What staff edit its words under, where that is not its kind. */
-  key?: string;
-  /** The same mail with its sentences said in other words; absent: nobody edits them. */
-  retell?: (edit: Edit) => MailMessage;
-}
+export type { MailMessage } from './message.ts';
 
 export interface Mailer {
   /** Hands a message to the server, or writes it as a file. @throws {MailNotSent} when the server does not take it. */

@@ -1,6 +1,6 @@
 import type { Language, SiteId } from '@crema/brands';
 import { tellable } from './facts.ts';
-import type { MailMessage } from './index.ts';
+import type { MailMessage } from './message.ts';
 import { colonIn, escapeHtml, mailButton, mailLink, mailPage, mailSmallPrint } from './page.ts';
 import { SHOP } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import type { ColorToken } from '@crema/brands/theme';
-import type { MailMessage } from '#platform/mail/index.ts';
 import type { Shop } from '#platform/shops/index.ts';
+import type { MailMessage } from './message.ts';
 
 /**
  * What stands in a composed mail for facts of the shop, which are filled in when it is sent: a mail that waits says what is

@@ -1,6 +1,6 @@
 import type { Language, SiteId } from '@crema/brands';
-import { type Edit, factsIn, filled, OF_SHOP, type Part, placesIn, templateOf } from './facts.ts';
-import type { MailMessage } from './index.ts';
+import { factsIn, filled, OF_SHOP, placesIn, templateOf } from './facts.ts';
+import type { Edit, MailMessage, Part } from './message.ts';
 
 /** A sentence of a mail as the source has it, with placeholders. */
 export interface SourceText {

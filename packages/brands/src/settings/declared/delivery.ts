@@ -1,5 +1,6 @@
 import { setting } from '../declaration.ts';
-import { count, days, hours, list, money, percent, text, weeks } from '../kinds.ts';
+import { byName, count, days, hours, list, money, percent, text, weeks } from '../kinds.ts';
+import { taxesByRegion } from '../taxKinds.ts';
 
 /** Shipping and auto-delivery. */
 export const DELIVERY = {
@@ -21,6 +22,24 @@ export const DELIVERY = {
     readBy: 'engine',
     description: 'cents that shipping costs below `freeShippingMinimum`',
     french: ['Frais de livraison', 'cents que coûte la livraison sous `freeShippingMinimum`'],
+  }),
+  regionShippingFees: setting(byName(money()), {
+    default: {},
+    readBy: 'engine',
+    description: 'cents that shipping costs to a region, by its code, in place of `shippingFee`',
+    french: [
+      'Frais de livraison par région',
+      'cents que coûte la livraison vers une région, selon son code, à la place de `shippingFee`',
+    ],
+  }),
+  taxRates: setting(taxesByRegion(), {
+    default: {},
+    readBy: 'operator',
+    description: 'taxes of regions that differ from the shop’s tables, by region code; edited under Taxes',
+    french: [
+      'Taxes par région',
+      'taxes des régions qui diffèrent des tables de la boutique, selon le code de la région; modifiées sous Taxes',
+    ],
   }),
   neverFreeRegions: setting(list(text()), {
     default: ['AK', 'HI', 'PR', 'APO'],

@@ -115,23 +115,23 @@ function formOf(sources: Sources, site: SiteId) {
 
 /** @throws {OccError} 400 where a placeholder is not the mail’s, or one of the source’s is gone */
 function refusePlaces(sources: Sources, own: OwnTexts, language: Language): void {
-  for (const of of ['en', 'fr'] as const) {
-    const { unknown, lost } = placeProblems(sources[of], own[of] ?? {});
+  for (const reader of ['en', 'fr'] as const) {
+    const { unknown, lost } = placeProblems(sources[reader], own[reader] ?? {});
     const named = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(', ');
     if (unknown.length > 0)
       throw refusal(
         say(
           language,
-          `This mail does not know ${named(unknown)} (${of}). Use the words in braces that are there.`,
-          `Ce courriel ne connaît pas ${named(unknown)} (${of}). Utilisez les mots entre accolades qui s’y trouvent.`,
+          `This mail does not know ${named(unknown)} (${reader}). Use the words in braces that are there.`,
+          `Ce courriel ne connaît pas ${named(unknown)} (${reader}). Utilisez les mots entre accolades qui s’y trouvent.`,
         ),
       );
     if (lost.length > 0)
       throw refusal(
         say(
           language,
-          `The reader needs ${named(lost)} (${of}): say it somewhere in the mail.`,
-          `La personne a besoin de ${named(lost)} (${of})\u00a0: mentionnez-le dans le courriel.`,
+          `The reader needs ${named(lost)} (${reader}): say it somewhere in the mail.`,
+          `La personne a besoin de ${named(lost)} (${reader})\u00a0: mentionnez-le dans le courriel.`,
         ),
       );
   }
@@ -144,14 +144,14 @@ function refuseEmpty(
   languages: readonly Language[],
   language: Language,
 ): void {
-  for (const of of languages)
-    for (const [at, { part }] of sources[of].entries())
-      if (part !== 'paragraph' && shown[fieldOf(at)]?.[of]?.trim() === '')
+  for (const reader of languages)
+    for (const [at, { part }] of sources[reader].entries())
+      if (part !== 'paragraph' && shown[fieldOf(at)]?.[reader]?.trim() === '')
         throw refusal(
           say(
             language,
-            `“${PARTS[part][0]}” (${of}) is empty. Only paragraphs may be left out.`,
-            `«\u00a0${PARTS[part][1]}\u00a0» (${of}) est vide. Seuls les paragraphes peuvent être omis.`,
+            `“${PARTS[part][0]}” (${reader}) is empty. Only paragraphs may be left out.`,
+            `«\u00a0${PARTS[part][1]}\u00a0» (${reader}) est vide. Seuls les paragraphes peuvent être omis.`,
           ),
         );
 }

@@ -25,8 +25,8 @@ const schema = Type.Object({
 export function settingsResource(repository: ContentAdminRepository, further: Settings = {}): Resource {
   const declared: ReadonlyMap<string, Setting<unknown>> = new Map(
     Object.entries<Setting<unknown>>({ ...further, ...SETTINGS })
-      // Those of who the shop is have a form of their own: `sites`.
-      .filter(([name]) => !Object.hasOwn(IDENTITY, name))
+      // Those of who the shop is, and taxes, have forms of their own: `sites` and `taxes`.
+      .filter(([name]) => !Object.hasOwn(IDENTITY, name) && name !== 'taxRates')
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   /** Title, description and name in both languages: what a search finds. */

@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import type { Settings, SiteConfiguration } from '@crema/brands/settings';
+import type { OwnTaxes, Settings, SiteConfiguration } from '@crema/brands/settings';
 import type { OwnTexts } from '#platform/mail/texts.ts';
 import { configurationOf } from '../configuration/configuration.rules.ts';
 import type { ComponentRow, EntryRow, PageRow, SiteContent } from './content.tables.ts';
@@ -35,7 +35,7 @@ export function buildSnapshot(site: SiteId, content: SiteContent, further?: Sett
     site,
     pages,
     components: new Map(content.components.map((component) => [component.uid, component])),
-    ...configurationOf(site, set, further),
+    ...withTaxes(configurationOf(site, set, further), content.entries),
     entries: content.entries,
     mails: new Map(
       content.entries.flatMap(({ kind, key, value }) =>
@@ -43,4 +43,18 @@ export function buildSnapshot(site: SiteId, content: SiteContent, further?: Sett
       ),
     ),
   };
+}
+
+/** The taxes that staff have set, a row a region, over those of the configuration. */
+function withTaxes<Configured extends Pick<ContentSnapshot, 'configuration'>>(
+  configured: Configured,
+  entries: readonly EntryRow[],
+): Configured {
+  const set = Object.fromEntries(
+    entries.flatMap(({ kind, key, value }) => (kind === 'tax' ? [[key, value as OwnTaxes] as const] : [])),
+  );
+  if (Object.keys(set).length === 0) return configured;
+  const { configuration } = configured;
+  const taxRates = { ...configuration.taxRates, ...set };
+  return { ...configured, configuration: { ...configuration, taxRates } };
 }

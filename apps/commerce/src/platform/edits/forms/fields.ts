@@ -43,6 +43,8 @@ export const fields = {
   text: (said: Said, { widget, ...limits }: Limits & { widget?: 'multiline' | 'html' } = {}) =>
     typed('string', said, { maxLength: 400, ...limits, ...(widget ? { widget } : {}) }),
   integer: (said: Said, limits: Limits = {}) => typed('integer', said, limits),
+  /** With decimals. */
+  number: (said: Said, limits: Limits = {}) => typed('number', said, limits),
   /** In minor units. */
   money: (said: Said, limits: Limits = {}) =>
     typed('integer', said, { minimum: 0, maximum: 100_000_000, ...limits, widget: 'money' }),
