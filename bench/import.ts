@@ -15,6 +15,7 @@ import { importCatalog } from '@crema/commerce/domains/catalog/import/index';
 import { createChanges } from '@crema/commerce/platform/changes/index';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { migrate, openPglite } from '@crema/commerce/platform/db/index';
+import { createShops } from '@crema/commerce/platform/shops/index';
 
 export interface ImportBench {
   rows: number;
@@ -91,7 +92,8 @@ export async function runImportBench(rows = 50_000): Promise<ImportBench> {
     // The engine's own compiler works, and takes memory, for some seconds after the start.
     await setTimeout(SETTLE_MS);
     const config = { dataDir: folder } as Parameters<typeof importCatalog>[0]['config'];
-    const platform = { db, changes, clock: systemClock, config };
+    const shops = createShops({ siteHosts: new Map() });
+    const platform = { db, changes, clock: systemClock, config, shops };
     const idle = process.memoryUsage.rss();
     let peak = idle;
     const watch = setInterval(() => {

@@ -27,6 +27,8 @@ export const OPERATIONS: Operations = {
   getPage: everybody,
   getComponents: everybody,
   getSiteConfig: everybody,
+  getShopManifest: everybody,
+  getShopColors: everybody,
   getLoginPage: everybody,
   getRobots: everybody,
   getSitemapIndex: everybody,

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { documentHead } from './document/documentHead.ts';
-import { installable } from './document/installable.ts';
+import { installable, ownColorsLink } from './document/installable.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
 import reportExposure from './platform/experiments/exposure.script.ts?text';
@@ -142,7 +142,8 @@ export default async function handleRequest(
   const parts = [
     '<!DOCTYPE html>',
     ...first.parts,
-    installable(store.getState().apiConfig),
+    ownColorsLink(store.getState()),
+    installable(store.getState()),
     status === 200 ? documentHead(store.getState()) : '',
     ...scriptsAfterPaint(
       html.slice(head, body),

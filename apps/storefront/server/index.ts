@@ -69,7 +69,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const cache = createPageCache<Page>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const counts: Counts = { hits: 0, stale: 0, misses: 0, shared: 0, bypassed: 0 };
   const maker = createPageMaker({ cache, render, renders, mayKeep, clock, counts });
-  const targetOf = rememberTargets(options.siteHosts);
+  const { targetOf, forget } = rememberTargets(options.siteHosts);
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const now = options.clock.now().getTime();
@@ -136,6 +136,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     invalidate(tags) {
       // A render begun before the change may show the old state: later requests must not join it.
       maker.leaveFlights();
+      forget();
       answers.invalidate(tags);
       return cache.invalidate(tags);
     },

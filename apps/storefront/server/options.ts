@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisitorFetch } from '@crema/api-client';
-import type { SiteId } from '@crema/brands';
+import type { HostNames, SiteId } from '@crema/brands';
 import type { Experiments } from '@crema/experiments';
 import type { LogEvent } from '../app/platform/logging/logger.ts';
 import type { SystemClient } from './commerce/systemUser.ts';
@@ -18,9 +18,9 @@ export interface StorefrontOptions {
   logError: (error: unknown, correlationId: string) => void;
   /** Called once a page with what happened to its calls (failures, data that could not be had). */
   logEvent?: (event: LogEvent, correlationId: string) => void;
-  /** `SITE_HOSTS`: exact host names without port to sites. */
-  siteHosts?: ReadonlyMap<string, SiteId>;
-  /** `https://host[:port]` of each site, for canonical and alternate links. */
+  /** Exact host names without port to sites, as they are now. */
+  siteHosts?: HostNames;
+  /** `https://host[:port]` of each site as it is now, for canonical and alternate links. */
   origins: Record<SiteId, string>;
   /** Origins beside the shop's own that a payment provider's frame is loaded from; allowed on the checkout only. */
   paymentOrigins?: readonly string[];

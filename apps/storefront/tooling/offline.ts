@@ -1,4 +1,4 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import { type Language, SITES, type SiteId, STARTER_IDENTITIES } from '@crema/brands';
 import { DARK_THEMES, THEMES } from '@crema/brands/theme';
 
 const WORDS: Record<Language, { title: string; text: string; phone: string; again: string }> = {
@@ -16,9 +16,12 @@ const WORDS: Record<Language, { title: string; text: string; phone: string; agai
   },
 };
 
+/** What stands in the pages for the shop's name and number, which the address of the worker says. */
+const [NAME, PHONE] = ['{{name}}', '{{phone}}'] as const;
+
 /** The page that an installed shop shows without a connection: whole in itself, in the brand's colours. */
 function offlinePage(site: SiteId, language: Language): string {
-  const { name, phone } = SITES[site];
+  const [name, phone] = [NAME, PHONE];
   const { title, text, phone: or, again } = WORDS[language];
   const colors = (theme: (typeof DARK_THEMES)[SiteId]): string =>
     `--paper:${theme.paper};--ink:${theme.ink};--accent:${theme.accent};--on:${theme['on-accent']}`;
@@ -59,7 +62,12 @@ export function offlineWorker(site: SiteId): string {
   const pages = Object.fromEntries(
     SITES[site].languages.map((language) => [language, offlinePage(site, language)]),
   );
-  return `const pages = ${JSON.stringify(pages)};
+  const { name, phone } = STARTER_IDENTITIES[site];
+  return `const templates = ${JSON.stringify(pages)};
+const words = { ...${JSON.stringify({ name, phone })}, ...Object.fromEntries(new URL(location.href).searchParams) };
+const shown = (word) => String(words[word]).replace(/[&<>"]/g, (sign) => '&#' + sign.charCodeAt(0) + ';');
+const filled = (page) => page.replace(/\\{\\{(name|phone)\\}\\}/g, (_, word) => shown(word));
+const pages = Object.fromEntries(Object.entries(templates).map(([language, page]) => [language, filled(page)]));
 addEventListener('install', () => skipWaiting());
 // Asked while the worker starts, so that no page waits for it.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));

@@ -5,9 +5,12 @@ export interface SiteRequest {
   host: string;
   /** The `site` query parameter. */
   siteParam?: string | null;
-  /** `SITE_HOSTS`: exact host names (no port, lower case) to sites, tried before the rule. */
-  siteHosts?: ReadonlyMap<string, SiteId>;
+  /** Exact host names (no port, lower case) to sites, tried before the rule. */
+  siteHosts?: HostNames;
 }
+
+/** Which site an exact host name belongs to: of `SITE_HOSTS`, then of what owners have set. */
+export type HostNames = Pick<ReadonlyMap<string, SiteId>, 'get'>;
 
 export interface ResolvedSite {
   site: SiteId;

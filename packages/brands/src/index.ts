@@ -1,2 +1,3 @@
 export * from './hosts.ts';
+export * from './identity.ts';
 export * from './sites.ts';

@@ -7,8 +7,6 @@ export type Currency = 'USD' | 'CAD';
 
 export interface Site {
   id: SiteId;
-  /** The brand's name as shoppers read it. */
-  name: string;
   languages: readonly Language[];
   currency: Currency;
   country: 'US' | 'CA';
@@ -16,40 +14,32 @@ export interface Site {
   business: boolean;
   /** IANA zone in which the site's calendar days begin and end. */
   timeZone: string;
-  /** Toll-free number shown on the error page and in the footer (fictional range). */
-  phone: string;
 }
 
 export const SITES: Record<SiteId, Site> = {
   usb2c: {
     id: 'usb2c',
-    name: 'Crema',
     languages: ['en'],
     currency: 'USD',
     country: 'US',
     business: false,
     timeZone: 'America/New_York',
-    phone: '1-800-555-0142',
   },
   cab2c: {
     id: 'cab2c',
-    name: 'Crema Canada',
     languages: ['en', 'fr'],
     currency: 'CAD',
     country: 'CA',
     business: false,
     timeZone: 'America/Toronto',
-    phone: '1-800-555-0167',
   },
   usafh: {
     id: 'usafh',
-    name: 'Crema for Business',
     languages: ['en'],
     currency: 'USD',
     country: 'US',
     business: true,
     timeZone: 'America/New_York',
-    phone: '1-800-555-0181',
   },
 };
 

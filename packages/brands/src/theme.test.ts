@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { contrast, luminance } from './contrast.ts';
 import { SITE_IDS } from './sites.ts';
 import { CONTRAST_PAIRS, DARK_THEMES, type DarkTheme, THEMES, themeCss } from './theme.ts';
-
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each(SITE_IDS)('the theme of %s', (site) => {
   it.each(CONTRAST_PAIRS)('shows %s on %s at %d:1 or more', (fg, bg, least) => {

@@ -249,6 +249,48 @@ export const CONTRAST_PAIRS: readonly (readonly [fg: keyof DarkTheme, bg: keyof 
     ['muted', 'accent-soft', 4.5],
   ];
 
+/** Colours of a theme that a shop may choose by itself; the rest of a theme is the brand's. */
+export const COLOR_TOKENS = [
+  ...(['paper', 'surface', 'sunken', 'ink', 'muted', 'line', 'control'] as const),
+  ...(['accent', 'accent-strong', 'accent-soft', 'on-accent'] as const),
+  ...(['deep', 'on-deep', 'on-deep-muted'] as const),
+  ...(['success', 'success-soft', 'warning', 'warning-soft', 'danger', 'danger-soft'] as const),
+  ...(['focus', 'shade'] as const),
+] as const satisfies readonly (keyof DarkTheme)[];
+export type ColorToken = (typeof COLOR_TOKENS)[number];
+
+/** A shop's own colours, `#rrggbb` by token; one that is not named is the brand's. */
+export type Colors = Readonly<Partial<Record<ColorToken, string>>>;
+
+/** The brand's theme on light and on dark paper, with the shop's own colours in it. */
+export const themesOf = (site: SiteId, light: Colors = {}, dark: Colors = {}) => ({
+  light: { ...THEMES[site], ...light } satisfies Theme,
+  dark: { ...DARK_THEMES[site], ...dark } satisfies DarkTheme,
+});
+
+/** The shop's own colours as a style sheet that stands after `themeCss`; empty where there are none. */
+export function ownColorsCss(site: SiteId, light: Colors, dark: Colors): string {
+  const rule = (selector: string, colors: Colors): string =>
+    `${selector} {\n${Object.entries(colors)
+      .map(([token, value]) => `  --${token}: ${value};`)
+      .join('\n')}\n}\n`;
+  const parts: string[] = [];
+  if (Object.keys(light).length > 0) parts.push(rule(lightOf(site), light));
+  // In the dark, colours of the light theme must not shine through: every token is said again.
+  if (parts.length > 0 || Object.keys(dark).length > 0) {
+    const { dark: whole } = themesOf(site, {}, dark);
+    const colors = Object.fromEntries(COLOR_TOKENS.map((token) => [token, whole[token]]));
+    parts.push(`@media screen and (prefers-color-scheme: dark) {\n${rule(preferredOf(site), colors)}}\n`);
+    parts.push(`@media screen {\n${rule(chosenOf(site), colors)}}\n`);
+  }
+  return parts.join('\n');
+}
+
+const lightOf = (site: SiteId): string =>
+  site === 'usb2c' ? `:root, [data-brand='${site}']` : `[data-brand='${site}']`;
+const preferredOf = (site: SiteId): string => `:root[data-brand='${site}']:not([data-scheme='light'])`;
+const chosenOf = (site: SiteId): string => `:root[data-brand='${site}'][data-scheme='dark']`;
+
 /**
  * The tokens of every brand as CSS: `[data-brand='usb2c'] { --paper: …; }`. The US brand is also the default. Dark where
  * the system prefers it, unless `data-scheme` of the document says what the visitor chose.
@@ -258,12 +300,9 @@ export function themeCss(): string {
     Object.entries(themes)
       .map(([site, theme]) => `${at(site as SiteId)} {\n${declarations(theme)}\n}\n`)
       .join('\n');
-  const light = rules(
-    (site) => (site === 'usb2c' ? `:root, [data-brand='${site}']` : `[data-brand='${site}']`),
-    THEMES,
-  );
-  const preferred = rules((site) => `:root[data-brand='${site}']:not([data-scheme='light'])`, DARK_THEMES);
-  const chosen = rules((site) => `:root[data-brand='${site}'][data-scheme='dark']`, DARK_THEMES);
+  const light = rules(lightOf, THEMES);
+  const preferred = rules(preferredOf, DARK_THEMES);
+  const chosen = rules(chosenOf, DARK_THEMES);
   return `${light}\n@media screen and (prefers-color-scheme: dark) {\n${preferred}}\n\n@media screen {\n${chosen}}\n`;
 }
 

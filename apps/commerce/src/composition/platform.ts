@@ -10,6 +10,7 @@ import { createMailer } from '#platform/mail/index.ts';
 import { createOutbox } from '#platform/outbox/index.ts';
 import { createPriceSegments } from '#platform/price-segments.ts';
 import { createQuarantine } from '#platform/quarantine/index.ts';
+import { createShops } from '#platform/shops/index.ts';
 import { siteRoutesOf } from '#platform/site-routes.ts';
 import { createAccessTokens } from '#platform/tokens/index.ts';
 import { OPERATIONS } from '../operations.ts';
@@ -18,13 +19,16 @@ import type { CommerceOptions } from './options.ts';
 
 /** What every domain is given: HTTP, database, jobs, mails. */
 export async function createPlatform({
-  config,
+  config: given,
   db,
   clock,
   log,
   mailer,
   operations,
 }: CommerceOptions): Promise<Platform> {
+  const shops = createShops(given);
+  // Hosts that an owner sets count from then on.
+  const config = { ...given, siteHosts: shops.hosts };
   const app = await createHttp(config, clock, log);
   const table = joined('operation', [OPERATIONS, operations]);
   guardOperations(app, table);
@@ -43,10 +47,11 @@ export async function createPlatform({
     priceSegments,
     accessTokens,
     config,
+    shops,
     clock,
     db,
     jobs,
-    outbox: createOutbox({ db, clock, log, jobs, mailer: mailer ?? createMailer(config) }),
+    outbox: createOutbox({ db, clock, log, jobs, shops, mailer: mailer ?? createMailer(config) }),
     quarantine: createQuarantine({ db, clock, jobs }),
     changes,
     demo: createDemo(),

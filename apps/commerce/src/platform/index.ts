@@ -12,6 +12,7 @@ import type { Jobs } from './jobs/index.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { PriceSegments } from './price-segments.ts';
 import type { Quarantine } from './quarantine/index.ts';
+import type { Shops } from './shops/index.ts';
 import type { SiteBase } from './site-routes.ts';
 import type { AccessTokens } from './tokens/index.ts';
 
@@ -30,6 +31,8 @@ export interface Platform {
   /** What staff edit. */
   edits: Edits;
   config: Config;
+  /** Who the shops are. */
+  shops: Shops;
   clock: Clock;
   db: Database;
   jobs: Jobs;

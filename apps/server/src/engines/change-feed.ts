@@ -18,7 +18,7 @@ export const HEARTBEAT_MS = 10_000;
 export function createChangeFeed(
   changes: Changes,
   token: string | undefined,
-  engine?: Pick<Commerce, 'experiments'>,
+  engine?: Pick<Commerce, 'experiments' | 'platform'>,
 ) {
   const readers = new Set<ServerResponse>();
   const tell = (text: string): void => {

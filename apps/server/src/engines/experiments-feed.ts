@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
-import type { Config } from '@crema/commerce/platform/config/index';
+import type { Config, SiteHosts } from '@crema/commerce/platform/config/index';
 import { createSigner } from '@crema/commerce/platform/signing/index';
 import {
   AUDIENCE_PURPOSE,
@@ -23,10 +23,12 @@ import type { Engine } from './engine-health.ts';
 const EXPERIMENTS_PATH = '/changes/experiments';
 const RETRY_MS = 1_000;
 
-/** What a storefront needs to choose arms. */
+/** What a storefront needs to choose arms, and to know its sites. */
 interface Told {
   payload: Payload;
   consent: Record<SiteId, ConsentRules>;
+  /** Hosts to sites, those that owners have set included. */
+  hosts: [string, string][];
 }
 
 /** Answers with the experiments when the path is theirs. */
@@ -34,7 +36,7 @@ export function answerExperiments(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { experiments }: Pick<Commerce, 'experiments'>,
+  { experiments, platform }: Pick<Commerce, 'experiments' | 'platform'>,
   token: string | undefined,
 ): boolean {
   if (path !== EXPERIMENTS_PATH) return false;
@@ -45,7 +47,11 @@ export function answerExperiments(
     return true;
   }
   const consent = Object.fromEntries(SITE_IDS.map((site) => [site, experiments.consent(site)]));
-  response.writeHead(200, json).end(JSON.stringify({ payload: experiments.current().payload, consent }));
+  response
+    .writeHead(200, json)
+    .end(
+      JSON.stringify({ payload: experiments.current().payload, consent, hosts: [...platform.shops.hosts] }),
+    );
   return true;
 }
 
@@ -62,11 +68,14 @@ interface RemoteOptions {
 /** The experiments of an engine in another process: read when changes may have happened. */
 export function remoteExperiments({ config, clock, log, pick, onChange }: RemoteOptions): {
   chooser: Experiments;
+  /** Those of the engine, once it has told them. */
+  hosts: SiteHosts;
   read(): void;
   close(): void;
 } {
   let definitions = NO_DEFINITIONS;
   let consent: Told['consent'] | undefined;
+  let hosts: ReadonlyMap<string, string> = new Map(config.siteHosts);
   let last = '';
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -86,6 +95,7 @@ export function remoteExperiments({ config, clock, log, pick, onChange }: Remote
     const told = JSON.parse(text) as Told;
     definitions = readDefinitions(told.payload);
     consent = told.consent;
+    hosts = new Map([...config.siteHosts, ...told.hosts]);
     last = text;
     onChange();
   }
@@ -106,6 +116,7 @@ export function remoteExperiments({ config, clock, log, pick, onChange }: Remote
       consent: (site) => consent?.[site] ?? { asks: true, c1: false },
       audiencesOf: (cookie) => audiencesIn(signer.verify(cookie, clock.now())),
     }),
+    hosts: { get: (host) => hosts.get(host), [Symbol.iterator]: () => hosts.entries() },
     read,
     close: () => {
       isClosed = true;

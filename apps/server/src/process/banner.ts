@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_HOSTS, SITE_IDS, SITES } from '@crema/brands';
+import { DEFAULT_HOSTS, SITE_IDS, STARTER_IDENTITIES } from '@crema/brands';
 import { demoShopper } from '@crema/commerce/domains/identity/index';
 import { demoSignIn } from '@crema/commerce/domains/staff/index';
 import type { Config } from '@crema/commerce/platform/config/index';
@@ -11,7 +11,7 @@ export function banner(config: Config, shop: Pick<Shop, 'port' | 'database' | 's
     const [own] = [...config.siteHosts].find(([, site]) => site === id) ?? [];
     const host = own ?? DEFAULT_HOSTS[id];
     const address = `http://${host}${host.includes(':') ? '' : `:${shop.port}`}/`;
-    return `  ${SITES[id].name.padEnd(20)} ${address.padEnd(42)} or http://localhost:${shop.port}/?site=${id}`;
+    return `  ${STARTER_IDENTITIES[id].name.padEnd(20)} ${address.padEnd(42)} or http://localhost:${shop.port}/?site=${id}`;
   });
   return [
     '',

@@ -62,6 +62,10 @@ export async function mountStorefront({
   const dropPages = () => void storefront.invalidate([EXPERIMENTS_TAG]);
   const remote =
     engines && remoteExperiments({ config, clock, log, pick: engines.pick, onChange: dropPages });
+  const named = {
+    port: config.port,
+    siteHosts: commerce?.platform.shops.hosts ?? remote?.hosts ?? config.siteHosts,
+  };
   const renders = await limitRenders(config, log);
   const secret = config.oauthClients.get(STOREFRONT_CLIENT) ?? '';
   const options: StorefrontOptions = {
@@ -70,8 +74,8 @@ export async function mountStorefront({
     clock,
     systemClient: { id: STOREFRONT_CLIENT, secret },
     schemeOf: (request) => (config.trustProxy > 0 ? forwardedScheme(request) : 'http'),
-    siteHosts: hostNames(config),
-    origins: Object.fromEntries(SITE_IDS.map((id) => [id, siteOrigin(config, id)])) as Record<SiteId, string>,
+    siteHosts: hostNames(named),
+    origins: originsOf(named),
     log: ({ correlationId, method, url, status, cache }) =>
       log.info({ id: correlationId, part: 'storefront', method, url, status, cache }),
     logEvent: ({ message, ...event }, id) => log.warn({ ...event, id, part: 'storefront' }, message),
@@ -116,6 +120,19 @@ export async function mountStorefront({
     },
   };
 }
+
+/** The origin of each site, as the hosts are when it is read. */
+const originsOf = (hosts: Pick<Config, 'port' | 'siteHosts'>): Record<SiteId, string> => ({
+  get usb2c() {
+    return siteOrigin(hosts, 'usb2c');
+  },
+  get cab2c() {
+    return siteOrigin(hosts, 'cab2c');
+  },
+  get usafh() {
+    return siteOrigin(hosts, 'usafh');
+  },
+});
 
 /** What the visitor's browser speaks with the proxy in front. */
 function forwardedScheme(request: IncomingMessage): string {

@@ -45,7 +45,8 @@ function alternates({ apiConfig }: RootState, path: string): string[] {
 function openGraph(state: RootState, { title, metadata, canonicalPath = '/' }: PageMetadata): string[] {
   const { brand, lang } = state.apiConfig;
   const { page, picture } = addresses(state);
-  const { name, country } = SITES[brand];
+  const { country } = SITES[brand];
+  const name = setting(state, 'shopName');
   const image = imageOf(state);
   const properties: [string, string | undefined][] = [
     ['og:type', product.select(state).data ? 'product' : 'website'],

@@ -2,9 +2,11 @@ import { SITES } from '@crema/brands';
 import type { Variant } from '#app/features/catalog/catalog.types.ts';
 import { categoryData } from '#app/features/catalog/listing/categoryData.slice.ts';
 import { type Product, product } from '#app/features/catalog/product/product.slice.ts';
+import { mediaUrl } from '#app/features/content/mediaUrl.ts';
 import { pageContent } from '#app/features/content/pageContent.slice.ts';
 import { siteLink } from '#app/platform/siteLink.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import type { RootState } from '#app/platform/store/store.ts';
 
 type Thing = { '@type': string; [property: string]: unknown };
@@ -56,17 +58,22 @@ function questions(state: RootState): Thing[] {
 
 function organization(state: RootState): Thing {
   const { brand, canonicalOrigin } = state.apiConfig;
-  const { name, phone, country, languages } = SITES[brand];
+  const { country, languages } = SITES[brand];
+  const [name, phone] = [setting(state, 'shopName'), setting(state, 'shopPhone')];
+  const [email, address] = [setting(state, 'shopEmail'), setting(state, 'shopAddress')];
+  const logo = setting(state, 'shopLogo');
   return {
     '@type': 'Organization',
     '@id': `${canonicalOrigin}/#organization`,
     name,
     url: `${canonicalOrigin}/`,
-    logo: `${canonicalOrigin}/icons/${brand}.svg`,
+    logo: canonicalOrigin + (logo === '' ? `/icons/${brand}.svg` : mediaUrl(logo)),
+    ...(address !== '' && { address: address.split('\n').join(', ') }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: `+${phone}`,
+      telephone: phone.startsWith('+') ? phone : `+${phone}`,
+      ...(email !== '' && { email }),
       areaServed: country,
       availableLanguage: languages,
     },
@@ -78,7 +85,7 @@ function website(state: RootState): Thing {
   const search = addresses(state).page(lang === 'fr' ? '/recherche' : '/search');
   return {
     '@type': 'WebSite',
-    name: SITES[brand].name,
+    name: setting(state, 'shopName'),
     url: addresses(state).page('/'),
     inLanguage: `${lang}-${SITES[brand].country}`,
     publisher: { '@id': `${canonicalOrigin}/#organization` },

@@ -1,9 +1,10 @@
-import { SITES } from '@crema/brands';
 import { useId } from 'react';
 import errorTexts from '#app/platform/i18n/generated/screens/error.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { telOf } from '#app/platform/telephone.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 
@@ -18,7 +19,7 @@ export default function ErrorPage({ isMissing }: { isMissing: boolean }) {
   const texts = useScreenMessages(errorTexts);
   const link = useSiteLink();
   const brand = useAppSelector((state) => state.apiConfig.brand);
-  const { phone } = SITES[brand];
+  const phone = useAppSelector((state) => setting(state, 'shopPhone'));
   const isBusiness = brand === 'usafh';
   return (
     <>
@@ -51,7 +52,7 @@ export default function ErrorPage({ isMissing }: { isMissing: boolean }) {
       <div className="mt-10 grid gap-6 border-line border-y py-6 sm:grid-cols-2">
         <section>
           <h2 className="font-semibold text-lg">{texts.helpTitle()}</h2>
-          <a className="tabular font-display text-2xl text-accent" href={`tel:${phone}`}>
+          <a className="tabular font-display text-2xl text-accent" href={telOf(phone)}>
             {phone}
           </a>
           <p className="text-muted">{m.error.helpHours()}</p>

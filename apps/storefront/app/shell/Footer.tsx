@@ -1,4 +1,3 @@
-import { SITES } from '@crema/brands';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { readNewsletter } from '#app/features/content/componentFields.ts';
@@ -9,6 +8,8 @@ import { Newsletter } from '#app/features/outreach/Newsletter.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { telOf } from '#app/platform/telephone.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { Logo } from './header/Logo.tsx';
@@ -25,7 +26,6 @@ interface FooterLinks {
 /** The foot of every page. */
 export function Footer() {
   const m = useMessages();
-  const { brand } = useAppSelector((state) => state.apiConfig);
   const { data } = useAppSelector(configurationData.select);
   const content = componentIn(data?.contentSlots ?? [], 'Footer', 'FooterLinksComponent') as
     | FooterLinks
@@ -33,7 +33,9 @@ export function Footer() {
   const newsletter = componentIn(data?.contentSlots ?? [], 'Footer', 'NewsletterComponent');
   // Leaves out a column if all its links belong to features that are off.
   const columns = content?.columns.filter(({ links }) => links.length > 0) ?? [];
-  const { phone } = SITES[brand];
+  const phone = useAppSelector((state) => setting(state, 'shopPhone'));
+  const email = useAppSelector((state) => setting(state, 'shopEmail'));
+  const address = useAppSelector((state) => setting(state, 'shopAddress'));
   // The checkout's footer has only help and the legal links.
   const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
@@ -42,12 +44,23 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
           <Logo />
           <a
-            href={`tel:${phone}`}
+            href={telOf(phone)}
             className="tabular inline-flex min-h-11 items-center font-display text-xl hover:text-accent lg:mt-2"
           >
             {phone}
           </a>
           <p className="w-full text-muted text-sm">{content?.hours ?? m.error.helpHours()}</p>
+          {email !== '' && (
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
+            >
+              {email}
+            </a>
+          )}
+          {address !== '' && (
+            <address className="w-full whitespace-pre-line text-muted text-sm not-italic">{address}</address>
+          )}
         </div>
         {!paying && (newsletter || columns.length > 0) && (
           <LinkArea>

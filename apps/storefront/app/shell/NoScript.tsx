@@ -1,8 +1,9 @@
-import { SITES } from '@crema/brands';
 import texts from '#app/platform/i18n/generated/screens/noScript.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { telOf } from '#app/platform/telephone.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 
 /**
@@ -13,14 +14,14 @@ export function NoScript() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { brand, lang, siteOverride } = useAppSelector((state) => state.apiConfig);
-  const { phone } = SITES[brand];
+  const phone = useAppSelector((state) => setting(state, 'shopPhone'));
   return (
     <noscript>
       <aside className="pointer-events-auto border-line border-t bg-surface">
         <div className="page-width grid items-center gap-x-6 gap-y-2 py-3 text-sm md:grid-cols-[1fr_auto]">
           <p>
             {m.text()}{' '}
-            <a href={`tel:${phone}`} className="tabular whitespace-nowrap underline underline-offset-4">
+            <a href={telOf(phone)} className="tabular whitespace-nowrap underline underline-offset-4">
               {phone}
             </a>
           </p>

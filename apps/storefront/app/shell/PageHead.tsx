@@ -1,16 +1,16 @@
-import { SITES } from '@crema/brands';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { siteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { setting } from '#app/platform/store/setting.ts';
 
 /** The page's title and head entries, from the pageMetadata slice; React hoists them into the head. */
 export function PageHead() {
   const config = useAppSelector((state) => state.apiConfig);
-  const { brand, canonicalOrigin } = config;
+  const { canonicalOrigin } = config;
   const page = useAppSelector((state) => state.pageMetadata as PageMetadata);
-  const name = SITES[brand].name;
+  const name = useAppSelector((state) => setting(state, 'shopName'));
   const m = useMessages();
   const error = useRouteError();
   if (error !== undefined && error !== null) {

@@ -1,4 +1,11 @@
-import { type Language, languageOfPath, resolveSite, SITES, type SiteId } from '@crema/brands';
+import {
+  type HostNames,
+  type Language,
+  languageOfPath,
+  resolveSite,
+  SITES,
+  type SiteId,
+} from '@crema/brands';
 import type { Choice, ScreenName } from '@crema/experiments';
 import { plainPath } from '../../app/platform/addresses.ts';
 import { isPageParameter, pageQuery } from '../../app/platform/page-query/pageQuery.ts';
@@ -40,7 +47,7 @@ const NOWHERE = '/400';
 /** Longest key in characters: longer than that of any page; requests beyond it are rendered without the cache. */
 const LONGEST_KEY = 512;
 
-export function pageTarget(host: string, url: string, siteHosts?: ReadonlyMap<string, SiteId>): PageTarget {
+export function pageTarget(host: string, url: string, siteHosts?: HostNames): PageTarget {
   const at = url.indexOf('?');
   const pathname = at === -1 ? url : url.slice(0, at);
   const asSent = new URLSearchParams(at === -1 ? '' : url.slice(at + 1));

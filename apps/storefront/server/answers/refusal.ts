@@ -1,4 +1,3 @@
-import { SITES } from '@crema/brands';
 import type { Screen } from '../addresses/pageTarget.ts';
 import type { RenderRefused } from '../rendering/renderGate.ts';
 import { type Exchange, sendText } from './answer.ts';
@@ -14,12 +13,14 @@ const TEXTS = {
   },
 } as const;
 
+const TITLES = { en: 'One moment, please', fr: 'Un instant, s’il vous plaît' } as const;
+
 /** Sends a page of one sentence, without a render. */
-export function sendRefusal({ site, language }: Screen, refused: RenderRefused, exchange: Exchange): void {
-  const { name } = SITES[site];
+export function sendRefusal({ language }: Screen, refused: RenderRefused, exchange: Exchange): void {
+  const title = TITLES[language];
   const html =
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>` +
     '<meta name="viewport" content="width=device-width"/><meta name="robots" content="noindex"/>' +
-    `<title>${name}</title></head><body><h1>${name}</h1><p>${TEXTS[refused.status][language]}</p></body></html>`;
+    `<title>${title}</title></head><body><h1>${title}</h1><p>${TEXTS[refused.status][language]}</p></body></html>`;
   sendText(exchange, refused.status, html, ['retry-after', String(refused.retryAfter)]);
 }

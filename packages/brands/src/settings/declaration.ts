@@ -18,12 +18,32 @@ export interface Setting<Value, By extends Reader = Reader> {
   whileAbsent?: Value;
   /** One line, with the unit. */
   description: string;
+  /** What the setting is called, and its description, in French; absent: both are as in English. */
+  french?: readonly [title: string, description: string];
 }
 
 export const setting = <Value, By extends Reader>(
   kind: Kind<Value>,
   rest: Omit<Setting<NoInfer<Value>, By>, 'kind'>,
 ): Setting<Value, By> => ({ kind, ...rest });
+
+/** What people call a setting, and what it is, in both languages: English first. */
+export function wordsOf(
+  name: string,
+  { description, french }: Setting<unknown>,
+): { title: [string, string]; description: [string, string] } {
+  const title = readable(name);
+  return { title: [title, french?.[0] ?? title], description: [description, french?.[1] ?? description] };
+}
+
+/** `freeShippingMinimum` → “Free shipping minimum”. */
+function readable(name: string): string {
+  const words = name
+    .replaceAll('.', ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Settings by name. */
 export type Settings = Readonly<Record<string, Setting<unknown>>>;

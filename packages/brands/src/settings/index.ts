@@ -10,18 +10,28 @@ import {
 } from './declaration.ts';
 import { CAMPAIGNS } from './declared/campaigns.ts';
 import { DELIVERY } from './declared/delivery.ts';
+import { IDENTITY } from './declared/identity.ts';
 import { LOG_IN } from './declared/logIn.ts';
 import { SELLING } from './declared/selling.ts';
 import { SERVICE } from './declared/service.ts';
 import { STARTED } from './declared/started.ts';
 
-export { defaultOf, problemOf, type Setting, type Settings, setting } from './declaration.ts';
+export { defaultOf, problemOf, type Setting, type Settings, setting, wordsOf } from './declaration.ts';
+export { IDENTITY } from './declared/identity.ts';
 export type { Feature } from './declared/service.ts';
 export { STARTED, type StartedValues } from './declared/started.ts';
 export * from './kinds.ts';
+export type { OwnTax, OwnTaxes } from './taxKinds.ts';
 
 /** What a merchant may set per site, in the order in which `cms/siteConfig` publishes it; what the operator alone reads it leaves out. */
-export const SETTINGS = { ...LOG_IN, ...DELIVERY, ...SELLING, ...CAMPAIGNS, ...SERVICE };
+export const SETTINGS = {
+  ...LOG_IN,
+  ...DELIVERY,
+  ...SELLING,
+  ...CAMPAIGNS,
+  ...SERVICE,
+  ...IDENTITY,
+};
 
 /** What a site is set to; what of it is published is `siteConfigurations.entry` of `cms/siteConfig`. */
 export type SiteConfiguration = Values<typeof SETTINGS>;

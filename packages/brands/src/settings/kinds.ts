@@ -9,6 +9,14 @@ export interface Kind<Value> {
 export type KindName =
   | (typeof NUMBERS)[number]
   | 'text'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'host'
+  | 'color'
+  | 'picture'
+  | 'taxes'
   | 'period'
   | 'flag'
   | 'switch'

@@ -9,6 +9,7 @@ import {
   SITE_DEFAULTS,
   type SiteConfiguration,
   STARTED,
+  wordsOf,
 } from './index.ts';
 
 const all: [string, Setting<unknown>][] = Object.entries(SETTINGS);
@@ -30,6 +31,20 @@ test('every setting has a description of one line, which fits into a table', () 
       expect.stringMatching(/^[^|\n]+$/),
     ]);
   }
+});
+
+test('every setting has a title and a description of one line in French as well, of its own', () => {
+  for (const [name, declared] of all) {
+    const { title, description } = wordsOf(name, declared);
+    expect([name, declared.french, title[0]]).toEqual([
+      name,
+      [expect.stringMatching(/^[A-ZÀÉÊ][^|\n.]{2,59}$/), expect.stringMatching(/^[^|\n]{8,}[^.|\n]$/)],
+      expect.stringMatching(/^[A-Z][a-z\d ]+$/),
+    ]);
+    expect(description[1]).not.toBe(description[0]);
+  }
+  const titles = all.map(([name, declared]) => wordsOf(name, declared).title[1]);
+  expect(new Set(titles).size).toBeGreaterThan(titles.length - 8);
 });
 
 test('a site has its own default where one is declared, else that of all sites', () => {

@@ -18,6 +18,7 @@ export type Widget =
   | 'list'
   | 'picture'
   | 'product'
+  | 'color'
   | 'group'
   | 'text';
 
@@ -28,6 +29,7 @@ const BY_FORMAT: Readonly<Record<string, Widget>> = {
   multiline: 'multiline',
   picture: 'picture',
   product: 'product',
+  color: 'color',
   html: 'multiline',
   localized: 'localized',
   'localized-html': 'localized',

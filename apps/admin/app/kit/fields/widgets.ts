@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { SelectInput, SwitchInput } from './ChoiceInputs.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import { DateInput, DateTimeInput } from './DateInputs.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { LocalizedInput } from './LocalizedInput.tsx';
@@ -22,6 +23,7 @@ export const WIDGETS: Record<Widget, ComponentType<WidgetProps>> = {
   multiline: LongTextInput,
   picture: PictureInput,
   product: ProductInput,
+  color: ColorInput,
   localized: LocalizedInput,
   json: JsonInput,
   list: ListInput,

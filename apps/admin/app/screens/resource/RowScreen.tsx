@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router';
 import { rowQuery } from '../../api/queries.ts';
@@ -18,6 +18,8 @@ import { RowActions } from './actions/RowActions.tsx';
 import { BackToList } from './BackToList.tsx';
 import { NoResource } from './NoResource.tsx';
 import { useResource } from './useResource.ts';
+
+const MailPreview = lazy(() => import('./actions/MailPreview.tsx'));
 
 /** One row: its form, what is scheduled for it, who changed it. */
 export default function RowScreen() {
@@ -78,6 +80,11 @@ function Loaded({ resource, row }: { resource: Resource; row: Row }) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ResourceForm key={taken} resource={resource} row={row} state={state} />
         <div className="grid gap-4">
+          {resource.name === 'mails' && may('adminPreviewMail') && (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <MailPreview row={row} texts={state.values.texts} />
+            </Suspense>
+          )}
           {may(OPERATIONS.scheduled) && (
             <ScheduledList
               resource={resource}

@@ -3,6 +3,7 @@ import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Settings, SiteConfiguration } from '@crema/brands/settings';
 import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { OwnTexts } from '#platform/mail/texts.ts';
 import { contentAdminRepository } from './admin/admin.repository.ts';
 import { type SettingsStore, settingsStore } from './admin/settings-store.service.ts';
 import type { Component, Page, Scheduled } from './content.types.ts';
@@ -13,6 +14,7 @@ import { withChanges } from './previews/ahead.rules.ts';
 import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
 import { readContent, replaceContent } from './storage/content.repository.ts';
 import { readSeed } from './storage/content.seed.ts';
+import { type SiteRows, siteRows } from './storage/rows.repository.ts';
 import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 
 /** Pages, components and site configuration, served from memory. */
@@ -38,6 +40,10 @@ export interface ContentService {
   previewed(site: SiteId, preview: Preview | undefined): Promise<ContentView>;
   /** Tickets that show content before its time. */
   previews: Previews;
+  /** The words that staff have given a mail, by its key. */
+  mailTexts(site: SiteId, key: string): OwnTexts | undefined;
+  /** Rows of a site that another domain describes: read and written by its resource. */
+  rows: SiteRows;
   /** Every page label of a site: for sitemaps and checks. */
   pageLabels(site: SiteId): string[];
   /** Sets the source of the catalogue's categories, which complete every menu. */
@@ -144,6 +150,8 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       const content = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
       return viewOf(() => content);
     },
+    mailTexts: (site, key) => snapshot(site).mails.get(key),
+    rows: siteRows(db),
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),
     completeMenusFrom: (source) => {

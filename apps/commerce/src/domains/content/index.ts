@@ -3,6 +3,7 @@ import type { Platform } from '#platform/index.ts';
 import { addContentResources } from './admin/index.ts';
 import { registerContentRoutes } from './content.routes.ts';
 import { type ContentService, contentService } from './content.service.ts';
+import { registerShopFiles } from './identity/shop.routes.ts';
 import { SHOP_KINDS } from './kinds/kinds.schemas.ts';
 import type { ComponentKinds } from './kinds/kinds.types.ts';
 
@@ -21,7 +22,10 @@ interface Further {
 /** Pages, components and site configuration, with the calls that read them. */
 export function createContent(platform: Platform, { settings, components }: Further = {}): ContentService {
   const content = contentService(platform, settings);
+  platform.shops.readFrom(content.configuration);
+  platform.outbox.texts.readFrom(content.mailTexts);
   registerContentRoutes(platform, content);
+  registerShopFiles(platform, content);
   addContentResources(platform, { content, kinds: { ...SHOP_KINDS, ...components }, settings });
   return content;
 }

@@ -1,5 +1,4 @@
 /** The texts that search engines and merchants' services read: sitemaps, robots.txt, the product feed. */
-import type { Site } from '@crema/brands';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -62,12 +61,11 @@ export type FeedItem = Readonly<Record<string, string | undefined>>;
 
 /** The product feed: RSS 2.0 with Google's `g:` elements, in pieces. */
 export function* productFeed(
-  site: Site,
   { title, link }: { title: string; link: string },
   items: Iterable<FeedItem>,
 ): Generator<string> {
   yield `${PROLOGUE}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
-  yield `<title>${xml(title)}</title><link>${xml(link)}</link><description>${xml(site.name)}</description>\n`;
+  yield `<title>${xml(title)}</title><link>${xml(link)}</link><description>${xml(title)}</description>\n`;
   for (const item of items) {
     const fields = Object.entries(item).map(([name, value]) =>
       value === undefined || value === '' ? '' : `<g:${name}>${xml(value)}</g:${name}>`,

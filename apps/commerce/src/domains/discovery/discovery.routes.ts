@@ -23,7 +23,7 @@ const schema = (operationId: string, summary: string) => ({
 });
 
 /** `/robots.txt`, `/sitemap.xml`, `/sitemaps/{file}` and `/feeds/{file}` of the site that the host names. */
-export function registerDiscoveryRoutes({ app, config }: Platform, discovery: Discovery): void {
+export function registerDiscoveryRoutes({ app, config, shops }: Platform, discovery: Discovery): void {
   const siteHosts = hostNames(config);
 
   /** The site asked for; nothing when the host is a bare domain, which is answered here. */
@@ -89,7 +89,10 @@ export function registerDiscoveryRoutes({ app, config }: Platform, discovery: Di
       const asked = language as Language | undefined;
       if (!asked || !site.languages.includes(asked)) throw unknown();
       const link = discovery.origin(site) + localised('/', asked);
-      return stream(reply, productFeed(site, { title: site.name, link }, discovery.goods(site, asked)));
+      return stream(
+        reply,
+        productFeed({ title: shops.of(site.id).name, link }, discovery.goods(site, asked)),
+      );
     },
   );
 }

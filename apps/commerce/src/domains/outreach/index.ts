@@ -3,6 +3,7 @@ import type { Platform } from '#platform/index.ts';
 import { registerOutreachRoutes } from './outreach.routes.ts';
 import { type OutreachService, type OutreachServices, outreachService } from './outreach.service.ts';
 import { outreachOfCustomer } from './privacy.service.ts';
+import { describeOutreach } from './samples.emails.ts';
 
 export type { OutreachService } from './outreach.service.ts';
 
@@ -13,6 +14,7 @@ export function createOutreach(
 ): OutreachService {
   const { customers } = services;
   const outreach = outreachService(platform, services);
+  describeOutreach(platform);
   registerOutreachRoutes(platform, outreach);
   customers.addPersonalData(outreachOfCustomer({ outreach, customers }));
   return outreach;

@@ -1,10 +1,11 @@
 import type { Language, SiteId } from '@crema/brands';
-import { SITES } from '@crema/brands';
 import type { CatalogProduct } from '#domains/catalog/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl, siteOrigin } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { ContactMessage, StockAlert, Subscriber } from './outreach.types.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
@@ -20,7 +21,7 @@ export function composeConfirmation(
   at: string,
 ): MailMessage {
   const site = subscriber.site as SiteId;
-  const { name } = SITES[site];
+  const { name } = SHOP;
   const texts = {
     en: {
       subject: `Confirm your subscription to ${name}`,
@@ -66,7 +67,7 @@ export function composeWelcome(
       subject: 'You are subscribed',
       paragraphs: ['Thank you. You will get two e-mails a month: new products, offers and brewing tips.'],
       label: 'See new arrivals',
-      reason: `You get this e-mail because you subscribed to the ${SITES[site].name} newsletter.`,
+      reason: `You get this e-mail because you subscribed to the ${SHOP.name} newsletter.`,
       unsubscribe: 'Unsubscribe',
     },
     fr: {
@@ -75,7 +76,7 @@ export function composeWelcome(
         'Merci. Vous recevrez deux courriels par mois\u00a0: nouveautés, offres et conseils de préparation.',
       ],
       label: 'Voir les nouveautés',
-      reason: `Vous recevez ce courriel parce que vous êtes abonné à l’infolettre de ${SITES[site].name}.`,
+      reason: `Vous recevez ce courriel parce que vous êtes abonné à l’infolettre de ${SHOP.name}.`,
       unsubscribe: 'Se désabonner',
     },
   }[language];
@@ -88,10 +89,14 @@ export function composeWelcome(
 }
 
 /** Says that a product is back: the one mail of an alert. */
-export function composeAlert(alert: StockAlert, product: CatalogProduct, config: Origins): MailMessage {
+export function composeAlert(
+  alert: StockAlert,
+  product: Pick<CatalogProduct, 'code' | 'name'>,
+  config: Origins,
+): MailMessage {
   const { id, email, language, variantCode } = alert;
   const site = alert.site as SiteId;
-  const name = product.name[language] ?? product.name.en;
+  const { name } = marked({ name: product.name[language] ?? product.name.en });
   const texts = {
     en: {
       subject: `${name} is back in stock`,
@@ -121,17 +126,20 @@ export function composeAlert(alert: StockAlert, product: CatalogProduct, config:
 
 /** A visitor's message, to the shop; an answer goes to the visitor. In English: that is who reads it. */
 export function composeContact(message: ContactMessage, to: string): MailMessage {
-  const { id, name, email, topic, orderCode, language } = message;
+  const { id, orderCode, language } = message;
+  const { name, email, topic } = marked({ name: message.name, email: message.email, topic: message.topic });
+  const about = marked({ order: orderCode, language: language === 'fr' ? 'French' : 'English' });
+  const from = marked({ site: message.site, at: message.createdAt });
   const letter = renderEmail({
     ...{ id: `contact-${id}`, site: message.site as SiteId, language: 'en', to },
-    subject: `Contact form: ${topic}${orderCode ? `, order ${orderCode}` : ''}`,
+    subject: `Contact form: ${topic}${orderCode ? `, order ${about.order}` : ''}`,
     paragraphs: [
-      `From ${name}, ${email}, in ${language === 'fr' ? 'French' : 'English'}.`,
-      ...message.message.split(/\r?\n+/),
+      `From ${name}, ${email}, in ${about.language}.`,
+      ...message.message.split(/\r?\n+/).map((line) => marked({ message: line }).message),
     ],
-    reason: `Sent with the contact form of ${message.site} at ${message.createdAt}. Answer this e-mail to answer ${name}.`,
+    reason: `Sent with the contact form of ${from.site} at ${from.at}. Answer this e-mail to answer ${name}.`,
   });
-  return { ...letter, replyTo: email };
+  return { ...letter, replyTo: message.email };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
-import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { ContentService, SiteConfiguration } from '#domains/content/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { taxesResource } from './admin/taxes.resource.ts';
 import { calculate, type PricingContext, type PricingLine, type Totals } from './pricing.rules.ts';
 import { Price, SurchargeTotal, TaxTotal } from './pricing.schemas.ts';
 import { createSources, type PricingSources } from './sources.service.ts';
@@ -52,10 +53,11 @@ export {
  * `TaxTotal` and `SurchargeTotal`; has no routes.
  */
 export function createPricing(
-  platform: Pick<Platform, 'app'>,
-  { content }: { content: { configuration(siteId: SiteId): SiteConfiguration } },
+  platform: Pick<Platform, 'app' | 'edits'>,
+  { content }: { content: Pick<ContentService, 'configuration' | 'rows'> },
 ) {
   for (const schema of [Price, TaxTotal, SurchargeTotal]) platform.app.addSchema(schema);
+  platform.edits.add(taxesResource(content));
   const { prices, withSurcharges, addPrice, addSurcharge } = createSources();
   const withSources = rememberedByConfiguration(prices);
   /** The site's configuration, with the price sources of other domains. The same object while both are the same. */

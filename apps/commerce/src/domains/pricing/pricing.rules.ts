@@ -3,7 +3,7 @@ import type { DiscountTotals, OrderDiscount } from './discounts.rules.ts';
 import { allocate, type Minor, multiply, percentOff } from './money.rules.ts';
 import { type Destination, type Shipping, type ShippingRules, shippingFor } from './shipping.rules.ts';
 import { type Surcharge, type SurchargeTotals, spreadOver } from './surcharges.rules.ts';
-import { byName, sum, type Taxed, type TaxLine, taxesOf } from './taxes.rules.ts';
+import { byName, type RegionTaxes, sum, type Taxed, type TaxLine, taxesOf } from './taxes.rules.ts';
 import { type PriceSources, type Purchase, type UnitPriceRules, unitPrice } from './unit-price.rules.ts';
 
 /** What a line must say to be priced. */
@@ -24,6 +24,7 @@ export interface PricingLine extends Taxed {
 /** The site's numbers that pricing reads; `SiteConfiguration` has them all. */
 export interface PricingRules extends ShippingRules, UnitPriceRules {
   buyMoreSaveMore: readonly BuyMoreStep[];
+  taxRates?: RegionTaxes;
 }
 
 export interface PricingContext {
@@ -96,7 +97,7 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
   const shipping = shippingOf(lines, () => shippingFor(counted, rules, destination, given), rules);
   const shares = allocate(shipping.cost, shippingWeights(lines, net, amounts));
   const taxesOn = (base: Minor, taxed: Taxed): TaxLine[] =>
-    destination && !context.taxExempt ? taxesOf(base, taxed, destination) : [];
+    destination && !context.taxExempt ? taxesOf(base, taxed, destination, rules.taxRates) : [];
 
   const surchargeDiscounts = spread.bySurcharge[Symbol.iterator]();
   const totals = priced.map((line, index): LineTotals => {

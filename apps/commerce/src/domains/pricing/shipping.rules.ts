@@ -11,6 +11,8 @@ export interface ShippingRules {
   freeShippingMinimum: Minor;
   shippingFee: Minor;
   neverFreeRegions: readonly string[];
+  /** Fees of regions that have their own, by region code. */
+  regionShippingFees?: Readonly<Record<string, Minor>>;
 }
 
 const ARMED_FORCES = new Set(['AA', 'AE', 'AP']);
@@ -43,7 +45,11 @@ export function shippingFor(
   destination?: Destination,
   given = false,
 ): Shipping {
-  if (neverFree(rules, destination)) return { cost: rules.shippingFee, remaining: 0 };
+  const { regionShippingFees: fees = {}, shippingFee } = rules;
+  // Own fields only: a region's code comes from a shopper.
+  const own = destination && Object.hasOwn(fees, destination.region) ? fees[destination.region] : undefined;
+  const fee = own ?? shippingFee;
+  if (neverFree(rules, destination)) return { cost: fee, remaining: 0 };
   const remaining = given ? 0 : Math.max(0, rules.freeShippingMinimum - merchandise);
-  return { cost: remaining === 0 ? 0 : rules.shippingFee, threshold: rules.freeShippingMinimum, remaining };
+  return { cost: remaining === 0 ? 0 : fee, threshold: rules.freeShippingMinimum, remaining };
 }

@@ -6,8 +6,8 @@ import { createPricing, ofLine, type PriceSource, type SurchargeSource } from '.
 
 const pricing = () =>
   createPricing(
-    { app: { addSchema: () => undefined } as never },
-    { content: { configuration: (id) => SITE_DEFAULTS[id] } },
+    { app: { addSchema: () => undefined } as never, edits: { add: () => undefined } as never },
+    { content: { configuration: (id) => SITE_DEFAULTS[id], rows: {} as never } },
   );
 const item = {
   ...{ code: 'dawn-24', productCode: 'dawn', productType: 'pod' },

@@ -2,8 +2,10 @@ import { type Language, SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { Referral } from './referrals.types.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
@@ -24,15 +26,25 @@ interface Offer {
  * The one mail to a friend. The sender's words are quoted as plain text: the mail escapes them, and says whose they are.
  */
 export function composeInvitation(
-  { id, site, language, code, message }: Referral,
+  {
+    id,
+    site,
+    language,
+    message,
+    ...referral
+  }: Pick<Referral, 'id' | 'site' | 'language' | 'code' | 'message'>,
   to: string,
-  { name, unsubscribe, ...offer }: Offer,
+  { unsubscribe, ...offer }: Offer,
   config: Origins,
 ): MailMessage {
-  const shop = SITES[site].name;
+  const shop = SHOP.name;
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
-  const [amount, minimum] = [price(offer.amount), price(offer.minimum)];
-  const quoted = message?.split('\n').filter(Boolean) ?? [];
+  const { name, code, amount, minimum } = marked({
+    ...{ name: offer.name, code: referral.code },
+    ...{ amount: price(offer.amount), minimum: price(offer.minimum) },
+  });
+  const lines = message?.split('\n').filter(Boolean) ?? [];
+  const quoted = lines.map((line) => marked({ message: line }).message);
   const texts = {
     en: {
       subject: `${name} sends you ${amount} off at ${shop}`,
@@ -60,19 +72,21 @@ export function composeInvitation(
   const { label, unsubscribe: end, ...rest } = texts;
   return renderEmail({
     ...{ id: invitationId(id), site, language, to, ...rest },
-    action: { label, url: pageUrl(config, site, language, `/?referral=${code}`) },
+    action: { label, url: pageUrl(config, site, language, `/?referral=${referral.code}`) },
     unsubscribe: { label: end, ...unsubscribe },
   });
 }
 
 /** Tells a sender that the credit is there. It does not say which friend ordered what. */
 export function composeCredit(
-  { id, site, amount = 0 }: Referral,
+  { id, site, amount = 0 }: Pick<Referral, 'id' | 'site' | 'amount'>,
   { email: to, language }: { email: string; language: Language },
   config: Origins,
 ): MailMessage {
-  const shop = SITES[site].name;
-  const price = toPrice(amount, SITES[site].currency, language).formattedValue;
+  const shop = SHOP.name;
+  const { amount: price } = marked({
+    amount: toPrice(amount, SITES[site].currency, language).formattedValue,
+  });
   const texts = {
     en: {
       subject: `You received ${price} in store credit`,

@@ -5,9 +5,9 @@ import type { DatabaseTimeouts } from '#platform/db/timeouts.ts';
 import { parseCommerceUrls } from './commerce-urls.ts';
 import { parseTimeouts } from './database.ts';
 import { type PaymentsChoice, parseRealShop } from './real-shop.ts';
-import { parseSiteHosts } from './site-hosts.ts';
+import { parseSiteHosts, type SiteHosts } from './site-hosts.ts';
 
-export { hostNames } from './site-hosts.ts';
+export { hostNames, type SiteHosts } from './site-hosts.ts';
 
 /** Id in `OAUTH_CLIENTS` of the storefront's own server. */
 export const STOREFRONT_CLIENT = 'storefront';
@@ -36,7 +36,7 @@ export interface Config {
   secretKey: string;
   /** The key before the last change: what it signed is valid until it expires. */
   previousSecretKey?: string;
-  siteHosts: ReadonlyMap<string, string>;
+  siteHosts: SiteHosts;
   /**
    * Servers that may request a token of the system user, with their secrets. The storefront's own is always among them:
    * with a secret derived from `SECRET_KEY`, unless `OAUTH_CLIENTS` names another.

@@ -3,7 +3,7 @@ import type { Config } from './index.ts';
 
 type Hosts = Pick<Config, 'siteHosts' | 'port'>;
 
-/** `https://host` of a site as mails name it: its first host in `SITE_HOSTS`, else its local name on this port. */
+/** `https://host` of a site as mails name it: its first host of those in `SITE_HOSTS` and those set, else its local name on this port. */
 export function siteOrigin({ siteHosts, port }: Hosts, site: SiteId): string {
   const named = [...siteHosts].find(([, id]) => id === site)?.[0];
   return named ? `https://${named}` : `http://${DEFAULT_HOSTS[site]}:${port}`;

@@ -1,4 +1,9 @@
-import { isSiteId, type SiteId } from '@crema/brands';
+import { type HostNames, isSiteId, type SiteId } from '@crema/brands';
+
+/** Hosts (with port where it matters) to sites, the first of a site first. */
+export interface SiteHosts extends Iterable<[string, string]> {
+  get(host: string): string | undefined;
+}
 
 /**
  * `SITE_HOSTS`: `shop.example=usb2c,boutique.example=cab2c`. Exact hosts (with port where it matters) to sites;
@@ -14,9 +19,13 @@ export function parseSiteHosts(text: string | undefined, problems: string[]): Ma
   return hosts;
 }
 
-/** `SITE_HOSTS` as `resolveSite` takes it: names without their port. */
-export function hostNames({ siteHosts }: { siteHosts: ReadonlyMap<string, string> }): Map<string, SiteId> {
-  const names = new Map<string, SiteId>();
-  for (const [host, site] of siteHosts) if (isSiteId(site)) names.set(host.replace(/:\d+$/, ''), site);
-  return names;
-}
+/** Hosts as `resolveSite` takes them, without their port; they follow what is set while the shop runs. */
+export const hostNames = (config: { siteHosts: SiteHosts }): HostNames => ({
+  get: (name) => {
+    let found: SiteId | undefined;
+    // As in a map, the last of two hosts that differ in their port alone.
+    for (const [host, site] of config.siteHosts)
+      if (isSiteId(site) && host.replace(/:\d+$/, '') === name) found = site;
+    return found;
+  },
+});

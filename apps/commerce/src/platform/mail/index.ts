@@ -3,19 +3,9 @@ import { PassThrough, pipeline } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/index.ts';
 import { mailFiles } from './mail.files.ts';
+import type { MailMessage } from './message.ts';
 
-export interface MailMessage {
-  /** Always the same for the same message: becomes its Message-ID and its file's name. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Address for replies, if not the shop's. */
-  replyTo?: string;
-  /** Address that takes a mail program's one-click unsubscription (RFC 8058). */
-  unsubscribeUrl?: string;
-}
+export type { MailMessage } from './message.ts';
 
 export interface Mailer {
   /** Hands a message to the server, or writes it as a file. @throws {MailNotSent} when the server does not take it. */
@@ -89,7 +79,7 @@ export function createMailer(
   patience: MailPatience = PATIENCE,
 ): Mailer {
   const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-  const fields = ({ id, unsubscribeUrl, ...message }: MailMessage) => ({
+  const fields = ({ id, unsubscribeUrl, key: _key, retell: _retell, ...message }: MailMessage) => ({
     ...message,
     from: mailFrom,
     messageId: `<${id}@${domain}>`,

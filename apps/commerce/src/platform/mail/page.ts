@@ -1,9 +1,8 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
-import { THEMES } from '@crema/brands/theme';
+import type { Language } from '@crema/brands';
+import { colorOfShop, SHOP } from './shop.ts';
 
 /** A mail as a page of its brand. */
 export interface MailPage {
-  site: SiteId;
   language: Language;
   /** Also its heading. Text, not HTML. */
   title: string;
@@ -18,13 +17,14 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
  * The HTML of a mail: one column that a screen reader reads in order, in the brand's colours. Its styles are attributes,
  * because mail programs drop style sheets.
  */
-export function mailPage({ site, language, title, body }: MailPage): string {
-  const { paper, surface, ink, line, accent } = THEMES[site];
+export function mailPage({ language, title, body }: MailPage): string {
+  const [paper, surface, ink] = [colorOfShop('paper'), colorOfShop('surface'), colorOfShop('ink')];
+  const [line, accent] = [colorOfShop('line'), colorOfShop('accent')];
   const heading = escapeHtml(title);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.5 ${FONT}">
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;background:${surface};border:1px solid ${line};border-top:4px solid ${accent}">
-<p style="margin:0 0 20px;font-weight:700">${escapeHtml(SITES[site].name)}</p>
+<p style="margin:0 0 20px;font-weight:700">${SHOP.name}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${heading}</h1>
 ${body}
 </div></body></html>
@@ -32,14 +32,14 @@ ${body}
 }
 
 /** A mail's main link, as a button; `url` opens in the reader's browser. */
-export function mailButton(site: SiteId, { label, url }: { label: string; url: string }): string {
-  const { accent, 'on-accent': onAccent } = THEMES[site];
+export function mailButton({ label, url }: { label: string; url: string }): string {
+  const [accent, onAccent] = [colorOfShop('accent'), colorOfShop('on-accent')];
   const look = `display:inline-block;padding:12px 20px;background:${accent};color:${onAccent};border-radius:6px;font-weight:600;text-decoration:none`;
   return `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a>`;
 }
 
-export function mailLink(site: SiteId, { label, url }: { label: string; url: string }): string {
-  return `<a href="${escapeHtml(url)}" style="color:${THEMES[site].accent}">${escapeHtml(label)}</a>`;
+export function mailLink({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:${colorOfShop('accent')}">${escapeHtml(label)}</a>`;
 }
 
 /**
@@ -47,9 +47,9 @@ export function mailLink(site: SiteId, { label, url }: { label: string; url: str
  *
  * @param html complete and safe
  */
-export function mailSmallPrint(site: SiteId, html: string): string {
-  const { line, muted } = THEMES[site];
-  return `<p style="margin:20px 0 0;padding:16px 0 0;border-top:1px solid ${line};color:${muted};font-size:14px">${html}</p>`;
+export function mailSmallPrint(html: string): string {
+  const [line, muted] = [colorOfShop('line'), colorOfShop('muted')];
+  return `<p style="margin:20px 0 0;padding:16px 0 0;border-top:1px solid ${line};color:${muted};font-size:14px">${html}${SHOP.address}</p>`;
 }
 
 /** The colon after a name: in French after a no-break space. */

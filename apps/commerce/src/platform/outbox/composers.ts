@@ -7,6 +7,7 @@ export function createComposers() {
   const set = <Data extends object>(kind: string, composeAll: ComposeAll<Data>): void =>
     void composers.set(kind, composeAll as ComposeAll<object>);
   return {
+    kinds: (): string[] => [...composers.keys()].sort(),
     of: (kind: string): ComposeAll<object> | undefined => composers.get(kind),
     /** Declares how to compose mails of a kind, one at a time. Call before any is sent. */
     define: <Data extends object>(kind: string, compose: Compose<Data>): void =>

@@ -4,6 +4,8 @@ import type { Database } from '#platform/db/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import type { Mailer } from '#platform/mail/index.ts';
+import { createMailTexts } from '#platform/mail/texts.ts';
+import type { Shops } from '#platform/shops/index.ts';
 import { createComposers } from './composers.ts';
 import { outboxRepository } from './outbox.repository.ts';
 import { KEEP_SENT_DAYS, RETRY_FOR_MS } from './outbox.rules.ts';
@@ -20,16 +22,18 @@ interface Parts {
   log: FastifyBaseLogger;
   jobs: Jobs;
   mailer: Mailer;
+  shops: Pick<Shops, 'of'>;
 }
 
 /**
  * Sends all mail of the shop. A mail is a row written in the transaction that causes it; every worker sends what is
  * due. It is tried for 48 hours and is then dead, which the operator sees and can send again.
  */
-export function createOutbox({ db, clock, log, jobs, mailer }: Parts) {
+export function createOutbox({ db, clock, log, jobs, mailer, shops }: Parts) {
   const repository = outboxRepository(db);
   const composers = createComposers();
-  const sender = createSender({ repository, mailer, clock, log, composerOf: composers.of });
+  const texts = createMailTexts();
+  const sender = createSender({ repository, mailer, clock, log, shops, texts, composerOf: composers.of });
   jobs.attach(createWorker({ db, sender, log }));
   const retryUntil = (): Date => new Date(clock.now().getTime() + RETRY_FOR_MS);
 
@@ -42,6 +46,10 @@ export function createOutbox({ db, clock, log, jobs, mailer }: Parts) {
 
   return {
     define: composers.define,
+    /** What mails say, and the words that staff have given them. */
+    texts,
+    /** Kinds that something composes. */
+    kinds: composers.kinds,
     defineAll: composers.defineAll,
 
     /**

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#platform/clock/index.ts';
 import { type Mailer, type MailMessage, MailNotSent } from '#platform/mail/index.ts';
+import { inNameOf } from '#platform/mail/shop.ts';
+import type { MailTexts } from '#platform/mail/texts.ts';
 import { redactText } from '#platform/redaction/index.ts';
+import type { Shops } from '#platform/shops/index.ts';
 import type { OutboxRepository } from './outbox.repository.ts';
 import { MOST_UNCONFIRMED, nextAttempt } from './outbox.rules.ts';
 import type { ClaimedEmail, ComposeAll } from './outbox.types.ts';
@@ -12,6 +15,8 @@ interface SenderParts {
   mailer: Mailer;
   clock: Clock;
   log: FastifyBaseLogger;
+  shops: Pick<Shops, 'of'>;
+  texts: Pick<MailTexts, 'told'>;
   /** The composer of a kind. */
   composerOf(kind: string): ComposeAll<object> | undefined;
 }
@@ -144,9 +149,10 @@ async function compose(sending: Sending, emails: readonly ClaimedEmail[]): Promi
 }
 
 async function send(sending: Sending, email: ClaimedEmail, message: MailMessage): Promise<boolean> {
-  const { repository, mailer, clock, unmarked } = sending;
+  const { repository, mailer, clock, shops, texts, unmarked } = sending;
   try {
-    await mailer.send({ ...message, id: email.id, to: email.email });
+    const told = texts.told(message, email.site, email.language, email.kind);
+    await mailer.send({ ...inNameOf(shops.of(email.site), told), id: email.id, to: email.email });
   } catch (error) {
     await failed(sending, email, error);
     return false;

@@ -1,4 +1,3 @@
-import { SITES } from '@crema/brands';
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/orders.js';
@@ -27,10 +26,10 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, lines, totals, actions, belowThanks, claim }: OrderDetailsProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
-  const { brand } = useAppSelector((state) => state.apiConfig);
+  const shopName = useAppSelector((state) => setting(state, 'shopName'));
   return (
     <>
-      <p className="mb-4 hidden font-display text-xl print:block">{SITES[brand].name}</p>
+      <p className="mb-4 hidden font-display text-xl print:block">{shopName}</p>
       {!actions && <Heading order={order} />}
       <Facts order={order} />
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">

@@ -1,9 +1,10 @@
-import { SITES } from '@crema/brands';
 import { Link } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/orders.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { telOf } from '#app/platform/telephone.ts';
 import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 
 /** Ways to get help with an order: the message already names it. */
@@ -11,7 +12,7 @@ export function OrderHelp({ code }: { code: string }) {
   const m = useScreenMessages(texts);
   const { error } = useMessages();
   const link = useSiteLink();
-  const { phone } = SITES[useAppSelector((state) => state.apiConfig.brand)];
+  const phone = useAppSelector((state) => setting(state, 'shopPhone'));
   const look = 'flex min-h-12 items-center gap-3 py-2 underline-offset-4 hover:text-accent hover:underline';
   const icon = (name: MoreIconName) => <MoreIcon name={name} className="size-5 text-accent" />;
   return (
@@ -33,7 +34,7 @@ export function OrderHelp({ code }: { code: string }) {
           </Link>
         </li>
         <li>
-          <a href={`tel:${phone}`} className={look}>
+          <a href={telOf(phone)} className={look}>
             {icon('phone')}
             <span>
               <span className="tabular">{m.helpCall({ phone })}</span>

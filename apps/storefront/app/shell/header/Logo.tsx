@@ -1,18 +1,39 @@
-import { SITES } from '@crema/brands';
 import { Link } from 'react-router';
+import { mediaUrl } from '#app/features/content/mediaUrl.ts';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
 
-/** The brand's name set in the display face, with a cup's rim over it. */
+/** The shop's logo; without one its name set in the display face, with a cup's rim beside it. */
 export function Logo() {
   const link = useSiteLink();
-  const { brand } = useAppSelector((state) => state.apiConfig);
-  const [first, ...rest] = SITES[brand].name.split(' ');
+  const name = useAppSelector((state) => setting(state, 'shopName'));
+  const logo = useAppSelector((state) => setting(state, 'shopLogo'));
+  const [first, ...rest] = name.split(' ');
   return (
     <Link
       to={link('/')}
       className="flex min-h-11 shrink-0 items-center gap-2 font-display text-2xl leading-none"
     >
+      {logo === '' ? <Name first={first} rest={rest} /> : <Picture src={mediaUrl(logo)} alt={name} />}
+    </Link>
+  );
+}
+
+/** The shop’s own logo, in a box of one size: nothing moves when it arrives. */
+const Picture = ({ src, alt }: { src: string; alt: string }) => (
+  <img
+    src={`${src}?w=320`}
+    alt={alt}
+    width={160}
+    height={36}
+    className="h-9 w-32 object-contain object-left sm:w-40"
+  />
+);
+
+function Name({ first, rest }: { first: string | undefined; rest: readonly string[] }) {
+  return (
+    <>
       <svg
         viewBox="0 0 28 28"
         className="size-7 text-accent"
@@ -33,6 +54,6 @@ export function Logo() {
           </span>
         )}
       </span>
-    </Link>
+    </>
   );
 }

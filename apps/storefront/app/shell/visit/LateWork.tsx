@@ -7,6 +7,7 @@ import { dropDenied } from '#app/features/tracking/consent.thunks.ts';
 import { allows, keepCookie } from '#app/platform/session/consent.ts';
 import { cookieSeconds } from '#app/platform/session/cookieLifetime.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import type { RootState } from '#app/platform/store/store.ts';
 
 interface Viewed {
@@ -49,9 +50,13 @@ function useCartQuantity(): void {
  */
 function useOfflinePage(): void {
   const { brand, siteOverride } = useAppSelector((state) => state.apiConfig);
+  const name = useAppSelector((state) => setting(state, 'shopName'));
+  const phone = useAppSelector((state) => setting(state, 'shopPhone'));
   useEffect(() => {
     if (siteOverride || !matchMedia('(display-mode: standalone)').matches) return;
     // Refused by the visitor's settings, or not there in development: the shop goes without.
-    navigator.serviceWorker?.register(`/offline.${brand}.js`).catch(() => undefined);
-  }, [brand, siteOverride]);
+    // Another name or number is another worker, which the browser then takes in place of the one that it has.
+    const words = new URLSearchParams({ name, phone });
+    navigator.serviceWorker?.register(`/offline.${brand}.js?${words}`).catch(() => undefined);
+  }, [brand, siteOverride, name, phone]);
 }

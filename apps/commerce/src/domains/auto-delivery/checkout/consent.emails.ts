@@ -2,6 +2,7 @@ import { SITES } from '@crema/brands';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import type { NewEmail } from '#platform/outbox/index.ts';
 import { firstDay } from '../subscription/subscription.messages.ts';
@@ -10,7 +11,7 @@ import type { Consent } from '../subscription/subscription.types.ts';
 
 /** An e-mail with the text that a customer agreed to, word for word. */
 function composeConsentEmail(
-  { id, site, language, orderCode, text, acceptedAt }: Consent,
+  { id, site, language, acceptedAt, ...consent }: Omit<Consent, 'textVersion' | 'customerId' | 'ip'>,
   to: string,
   link: string,
 ) {
@@ -20,7 +21,9 @@ function composeConsentEmail(
     // It may be read where the clocks say something else.
     timeZoneName: 'short',
   });
-  const at = firstDay(moment, language);
+  const { at, orderCode, text } = marked({
+    ...{ at: firstDay(moment, language), orderCode: consent.orderCode, text: consent.text },
+  });
   return renderEmail({
     id: `auto-delivery-consent-${id}`,
     site,
@@ -68,6 +71,17 @@ export function composeConsents(
   { config, jobs, outbox }: Pick<Platform, 'config' | 'jobs' | 'outbox'>,
   repository: Pick<AutoDeliveryRepository, 'consentOf'>,
 ): void {
+  outbox.texts.describe('auto-delivery-consent', (site, language) => [
+    composeConsentEmail(
+      {
+        ...{ id: 'sample', site, language, orderCode: 'C0123456789' },
+        text: say(language, 'I agree to auto-delivery.', 'J’accepte la livraison automatique.'),
+        acceptedAt: new Date('2027-03-01T15:00:00Z'),
+      },
+      'ada@example.com',
+      pageUrl(config, site, language, '/auto-delivery'),
+    ),
+  ]);
   outbox.define<ConsentData>('auto-delivery-consent', async ({ orderCode }, { email }) => {
     const consent = await repository.consentOf(orderCode);
     if (!consent) return undefined;

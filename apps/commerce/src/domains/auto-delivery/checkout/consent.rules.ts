@@ -82,9 +82,20 @@ export function linesOf(bought: readonly { code: string; quantity: number }[]): 
   }));
 }
 
+/** What knows a site’s name. */
+interface Named {
+  configuration(site: SiteId): { shopName: string };
+}
+
+/** Who sells: the site, and its name as shoppers read it. */
+interface Seller {
+  site: SiteId;
+  name: string;
+}
+
 /** The terms of a cart in a language; undefined without a recurring line. */
 export function consentTerms(
-  needs: QuoteNeeds,
+  needs: QuoteNeeds & Named,
   priced: PricedCart,
   today: Day,
   language: Language,
@@ -94,7 +105,8 @@ export function consentTerms(
   const groups = groupsOf(needs, priced, today, smart, more?.begins);
   if (groups.length === 0) return undefined;
   const { site } = priced.cart;
-  return { ...wording(site, groups, today, priced.paid, language, more?.commits), groups };
+  const seller = { site, name: needs.configuration(site).shopName };
+  return { ...wording(seller, groups, today, priced.paid, language, more?.commits), groups };
 }
 
 /** The completed text, and its version. `paid`: how the order of today is paid. */
@@ -105,7 +117,7 @@ export function wording(...terms: Parameters<typeof consentText>): Pick<ConsentT
 }
 
 function consentText(
-  site: SiteId,
+  { site, name }: Seller,
   groups: readonly PurchaseGroup[],
   today: Day,
   paid: PricedCart['paid'],
@@ -136,8 +148,8 @@ function consentText(
     : say(language, 'There is no commitment.', 'Il n’y a aucun engagement.');
   return say(
     language,
-    `I agree to auto-delivery by ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, then ${each.join(', and ')}, shipping and tax included, until I cancel.${chargedLater(paid, language)} ${commitment} If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
-    `J’accepte la livraison automatique de ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule.${chargedLater(paid, language)} ${commitment} Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
+    `I agree to auto-delivery by ${name}. ${chargedToday(paid, day(today), price, language)}, then ${each.join(', and ')}, shipping and tax included, until I cancel.${chargedLater(paid, language)} ${commitment} If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
+    `J’accepte la livraison automatique de ${name}. ${chargedToday(paid, day(today), price, language)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule.${chargedLater(paid, language)} ${commitment} Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
   );
 }
 

@@ -130,7 +130,7 @@ async function insert(parts: Parts, planned: Planned): Promise<void> {
 }
 
 function insertConsent(
-  { repository }: Parts,
+  { repository, configuration }: Parts,
   { person, plan, began, quote, codes }: Planned,
 ): Promise<string> {
   const { site, language, customerId } = person;
@@ -142,7 +142,7 @@ function insertConsent(
     tax: quote.totals.totalTax,
   };
   const { version: textVersion, text } = wording(
-    site,
+    { site, name: configuration(site).shopName },
     [terms],
     began,
     { amountDue: total, sources: [] },

@@ -1,4 +1,4 @@
-import { SITE_IDS, SITES, type SiteId } from '@crema/brands';
+import { SITE_IDS, type SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import { isolate } from '#platform/quarantine/index.ts';
 import type { Subscription } from '../subscription/subscription.types.ts';
@@ -71,7 +71,7 @@ async function runAll(parts: GenerationParts): Promise<number> {
   let all = 0;
   for (const site of SITE_IDS) {
     all += await run(parts, site).catch((error: unknown) => {
-      parts.platform.log.error({ err: error, site: SITES[site].name }, 'auto-delivery orders not made');
+      parts.platform.log.error({ err: error, site }, 'auto-delivery orders not made');
       return 0;
     });
   }

@@ -2,6 +2,7 @@ import { type Language, SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
 import { type Day, dayOf } from '#platform/clock/index.ts';
 import { say } from '#platform/http/index.ts';
+import { plain } from '#platform/mail/facts.ts';
 import type { Subscription } from './subscription.types.ts';
 
 type Told = Pick<
@@ -65,7 +66,8 @@ export function spokenInstant(of: Pick<Subscription, 'site'>, at: Date, language
 }
 
 /** A sentence with its full stop: Canada's “6 a.m.” brings one of its own. */
-export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+export const ended = (sentence: string): string =>
+  plain(sentence).endsWith('.') ? sentence : `${sentence}.`;
 
 function nothingFollows(
   { site, endedAt }: Pick<Told, 'site' | 'endedAt'>,

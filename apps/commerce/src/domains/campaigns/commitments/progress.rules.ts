@@ -56,7 +56,10 @@ export const orderWeight = (
 
 type Counted = Pick<Kit, 'terms' | 'counted' | 'status' | 'listPrice' | 'paid'>;
 
-export const progress = ({ terms, counted }: Pick<Kit, 'terms' | 'counted'>): Progress =>
+export const progress = ({
+  terms,
+  counted,
+}: Pick<Kit, 'counted'> & { terms: Pick<Kit['terms'], 'committed'> }): Progress =>
   progressOf(terms.committed, counted);
 
 /** What ending a commitment costs now; nothing unless it runs. */

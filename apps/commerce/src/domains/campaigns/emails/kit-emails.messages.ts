@@ -2,13 +2,20 @@
 import type { Language } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
 import { type Day, daysBetween } from '#platform/clock/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import { spokenDay, units } from '../campaigns.messages.ts';
 import type { Kit } from '../commitments/commitments.types.ts';
 import { progress } from '../commitments/progress.rules.ts';
 
 export type KitMail = 'begun' | 'progress' | 'warning' | 'met' | 'ended' | 'declined';
 
-interface Texts {
+/** What a mail says of a kit. */
+export type MailedKit = Pick<Kit, 'currency' | 'deadline' | 'endAmount' | 'counted'> & {
+  brewer: Pick<Kit['brewer'], 'name'>;
+  terms: Pick<Kit['terms'], 'committed' | 'casePods'>;
+};
+
+export interface KitTexts {
   subject: string;
   paragraphs: string[];
   action: string;
@@ -23,27 +30,27 @@ interface About {
 }
 
 /** The texts of one mail. */
-export const textsOf = (kind: KitMail, language: Language, kit: Kit, about: About): Texts =>
+export const textsOf = (kind: KitMail, language: Language, kit: MailedKit, about: About): KitTexts =>
   (language === 'fr' ? french : english)(kind, kit, about);
 
-function wordsOf(language: Language, kit: Kit, { cost, today, retryOn }: About) {
+function wordsOf(language: Language, kit: MailedKit, { cost, today, retryOn }: About) {
   const unit = kit.terms.casePods === undefined ? 'box' : 'case';
   const { done, owed, committed } = progress(kit);
   const price = (minor: number) => toPrice(minor, kit.currency, language).formattedValue;
-  return {
+  return marked({
     ...{
-      done,
+      done: String(done),
       brewer: kit.brewer.name,
       all: units(language, unit, committed),
       left: units(language, unit, owed),
     },
     ...{ by: spokenDay(kit.deadline, language), cost: price(cost), charged: price(kit.endAmount ?? 0) },
-    daysLeft: daysBetween(today, kit.deadline),
+    daysLeft: String(daysBetween(today, kit.deadline)),
     retry: retryOn && spokenDay(retryOn, language),
-  };
+  });
 }
 
-function english(kind: KitMail, kit: Kit, about: About): Texts {
+function english(kind: KitMail, kit: MailedKit, about: About): KitTexts {
   const { done, brewer, all, left, by, cost, charged, daysLeft, retry } = wordsOf('en', kit, about);
   const quote = `Ending the commitment today would cost ${cost}. Your account always shows this amount.`;
   const texts: Record<KitMail, { subject: string; paragraphs: string[] }> = {
@@ -91,7 +98,7 @@ function english(kind: KitMail, kit: Kit, about: About): Texts {
   };
 }
 
-function french(kind: KitMail, kit: Kit, about: About): Texts {
+function french(kind: KitMail, kit: MailedKit, about: About): KitTexts {
   const { done, brewer, all, left, by, cost, charged, daysLeft, retry } = wordsOf('fr', kit, about);
   const quote = `Y mettre fin aujourd’hui coûterait ${cost}. Votre compte affiche toujours ce montant.`;
   const texts: Record<KitMail, { subject: string; paragraphs: string[] }> = {

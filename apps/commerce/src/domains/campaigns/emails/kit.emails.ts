@@ -1,12 +1,13 @@
-import { SITES } from '@crema/brands';
+import { SITES, type SiteId } from '@crema/brands';
 import type { CustomersService } from '#domains/customers/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { Platform } from '#platform/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import type { Email } from '#platform/outbox/index.ts';
 import type { KitsRepository } from '../commitments/kits.repository.ts';
 import { endingCosts } from '../commitments/progress.rules.ts';
-import { type KitMail, textsOf } from './kit-emails.messages.ts';
+import { type KitMail, type KitTexts, type MailedKit, textsOf } from './kit-emails.messages.ts';
 
 interface Parts {
   platform: Pick<Platform, 'clock' | 'config' | 'outbox'>;
@@ -20,10 +21,37 @@ interface Data {
 
 const KIT_MAILS: readonly KitMail[] = ['begun', 'progress', 'warning', 'met', 'ended', 'declined'];
 
+/** Ended with a charge that is tried again, and without one. */
+const SAMPLES = [
+  { about: { cost: 4500, today: '2027-03-01', retryOn: '2027-03-04' }, endAmount: 4500 },
+  { about: { cost: 4500, today: '2027-03-01' }, endAmount: 0 },
+] as const;
+
+const sampleKit = (site: SiteId): MailedKit => ({
+  currency: SITES[site].currency,
+  ...{ counted: 5, deadline: '2027-04-30', brewer: { name: 'Solo' } },
+  terms: { committed: 12 },
+});
+
 /** The mails about commitments. */
 export function createKitMails({ platform, customers, repository }: Parts) {
   const { clock, config, outbox } = platform;
-  for (const kind of KIT_MAILS)
+  const compose = (
+    { action, ...texts }: KitTexts,
+    { id, site, language, email }: Pick<Email, 'id' | 'site' | 'language' | 'email'>,
+  ) =>
+    renderEmail({
+      ...{ id, site, language, to: email, ...texts },
+      action: { label: action, url: pageUrl(config, site, language, '/account') },
+    });
+  for (const kind of KIT_MAILS) {
+    outbox.texts.describe(`kit-${kind}`, (site, language) =>
+      SAMPLES.map(({ about, endAmount }) =>
+        compose(textsOf(kind, language, { ...sampleKit(site), endAmount }, about), {
+          ...{ id: 'sample', site, language, email: 'ada@example.com' },
+        }),
+      ),
+    );
     outbox.define<Data>(`kit-${kind}`, async ({ kitId }, { id, site, language, email }) => {
       const kit = await repository.byId(kitId);
       if (!kit) return undefined;
@@ -32,16 +60,14 @@ export function createKitMails({ platform, customers, repository }: Parts) {
       const charge = kind === 'declined' ? await repository.charges.of(kitId) : undefined;
       if (kind === 'declined' && charge?.status !== 'due' && charge?.status !== 'agent') return undefined;
       const { timeZone } = SITES[site];
-      const { action, ...texts } = textsOf(kind, language, kit, {
+      const texts = textsOf(kind, language, kit, {
         cost: endingCosts(kit),
         today: dayOf(clock.now(), timeZone),
         ...(charge?.status === 'due' && charge.nextAt && { retryOn: dayOf(charge.nextAt, timeZone) }),
       });
-      return renderEmail({
-        ...{ id, site, language, to: email, ...texts },
-        action: { label: action, url: pageUrl(config, site, language, '/account') },
-      });
+      return compose(texts, { id, site, language, email });
     });
+  }
 
   return {
     /** Writes a mail to the customer of a kit, in the running transaction; the same one is not written again. */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteId } from '@crema/brands';
+import { type SiteId, STARTER_IDENTITIES } from '@crema/brands';
 import type { Draft, Finding } from './import.types.ts';
 import { openSource } from './source.service.ts';
 
@@ -33,7 +33,11 @@ export interface ReadBack {
 
 export function readBack(content: string | Uint8Array, site: SiteId = 'usb2c'): Promise<ReadBack> {
   return withFile(content, async (path) => {
-    const source = await openSource(path, { site, untrackedStock: 100 });
+    const source = await openSource(path, {
+      site,
+      shopName: STARTER_IDENTITIES[site].name,
+      untrackedStock: 100,
+    });
     try {
       const drafts: Draft[] = [];
       for await (const draft of source.drafts()) drafts.push(draft);

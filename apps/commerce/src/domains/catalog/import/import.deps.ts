@@ -5,7 +5,7 @@ import type { ImportOptions } from './import.types.ts';
 import type { PictureStore } from './pictures/pictures.service.ts';
 import type { Reporter } from './report.service.ts';
 
-export type ImportPlatform = Pick<Platform, 'db' | 'changes' | 'clock' | 'config'>;
+export type ImportPlatform = Pick<Platform, 'db' | 'changes' | 'clock' | 'config' | 'shops'>;
 
 /** What one run of an import works with. */
 export interface ImportRun {

@@ -25,6 +25,7 @@ export async function importCatalog(platform: ImportPlatform, options: ImportOpt
   const { report } = reporter;
   const source = await openSource(options.file, {
     site,
+    shopName: platform.shops.of(site).name,
     untrackedStock: options.untrackedStock ?? UNTRACKED_STOCK,
     signal,
     onRead: (done, total) => options.onProgress?.({ phase: 'reading', done, total }),

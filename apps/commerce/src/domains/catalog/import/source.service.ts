@@ -159,7 +159,7 @@ async function readCsv(
   return {
     format: isNative ? 'native-csv' : 'shopify-csv',
     make: (group) => {
-      if (isNative) return nativeFromRows(group, columns as NativeColumns, site);
+      if (isNative) return nativeFromRows(group, columns as NativeColumns, options);
       const read = readShopifyRows(group, columns as ShopifyColumns, SITES[site].currency);
       checkRows(group, currencyAt, site, read.findings);
       return foreignDraft(group, read, addresses, options);
@@ -258,9 +258,10 @@ function foreignDraft(
   };
 }
 
-function nativeFromRows(group: RowGroup, columns: NativeColumns, site: SiteId): Draft {
+function nativeFromRows(group: RowGroup, columns: NativeColumns, options: ForeignOptions): Draft {
+  const { site } = options;
   const findings = new Findings(group.handle);
-  const { product, lines } = readNativeRows(group, columns, site, findings);
+  const { product, lines } = readNativeRows(group, columns, options, findings);
   checkRows(group, columns.at.Currency, site, findings);
   const line = group.rows[0]?.line ?? 0;
   const draft = nativeDraft(group.handle, line, product, (i) => lines[i] ?? line, site, findings, columnOf);

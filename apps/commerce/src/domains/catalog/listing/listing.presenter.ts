@@ -68,20 +68,23 @@ const link = ({ code, names, path }: CategoryNode, language: Language) => ({
 /** The component that a merchant puts behind the head of a category or brand. */
 export const bannerId = ({ code }: Pick<ListingHead, 'code'>): string => `category-banner-${code}`;
 
-/** @param banner what the content has under `bannerId`. */
-export function presentHead(scope: Scope, head: ListingHead, banner?: Banner) {
-  const { language, site } = scope;
+/**
+ * @param shopName of the site, as shoppers read it
+ * @param banner what the content has under `bannerId`.
+ */
+export function presentHead(scope: Scope, head: ListingHead, shopName: string, banner?: Banner) {
+  const { language } = scope;
   const name = textOf(head.names, language);
   const { story } = head;
   const image = banner?.image ?? story?.image;
   const text = story?.text ? textOf(story.text, language) : undefined;
   const description =
-    text ?? (language === 'fr' ? `Magasinez ${name} chez ${site.name}.` : `Shop ${name} at ${site.name}.`);
+    text ?? (language === 'fr' ? `Magasinez ${name} chez ${shopName}.` : `Shop ${name} at ${shopName}.`);
   return {
     code: head.code,
     name,
     url: categoryUrl(head.path),
-    title: `${name} | ${site.name}`,
+    title: `${name} | ${shopName}`,
     metadata: [{ name: 'description', content: description }],
     typeCode: head.type,
     cmAnalyticsPageType: head.type === 'Category' ? 'CATEGORY' : 'BRAND',

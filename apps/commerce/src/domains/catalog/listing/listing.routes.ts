@@ -89,8 +89,9 @@ function registerCategoryData(platform: Platform, queries: Queries): void {
         const here = queries.scope(request.ctx);
         const head = queries.head(here, request.params.code);
         const { banner, validUntil } = queries.banner(here, head);
+        const { name: shopName } = platform.shops.of(here.site.id);
         if (validUntil) reply.header('X-Valid-Until', validUntil.toISOString());
-        return sendJson(reply, here, JSON.stringify(presentHead(here, head, banner)), {
+        return sendJson(reply, here, JSON.stringify(presentHead(here, head, shopName, banner)), {
           categories: [head.code],
           content: true,
         });

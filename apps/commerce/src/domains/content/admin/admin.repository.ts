@@ -175,6 +175,8 @@ function writes(db: Database) {
     /** Nobody else changes settings of the site until the running transaction ends. */
     lockSettings: async (site: SiteId): Promise<void> =>
       void (await db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${site}`}, 0))`)),
+    /** Lets one edit of hosts at a time through, of any site, until the running transaction ends. */
+    lockHosts: () => db.rows(sql`select pg_advisory_xact_lock(hashtextextended('shop hosts', 0))`),
     /** Where new entries go: after the last. */
     nextPosition: async (site: SiteId): Promise<number> => {
       const [row] = await db.rows<{ next: number }>(

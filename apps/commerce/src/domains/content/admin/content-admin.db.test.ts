@@ -154,3 +154,28 @@ test('a kind that a shop brings has its form, and content that fits no kind open
   expect(unknown.body.state).toMatchObject({ data: { heading: { en: 'Left' } } });
   expect((await office.save('usb2c/components/own-unknown', { data: { heading: 'x' } })).status).toBe(200);
 });
+
+test('a setting is found by words of either language, and is called as its reader says it', async () => {
+  type Found = { items: { key: string; title: string; state: { description: string } }[] };
+  const find = async (query: string, lang: 'en' | 'fr') => {
+    const asked = `usb2c/settings?query=${encodeURIComponent(query)}&lang=${lang}`;
+    return (await office.call<Found>(asked)).body.items;
+  };
+  const [english] = await find('free shipping minimum', 'en');
+  expect(english).toMatchObject({ key: 'freeShippingMinimum', title: 'Free shipping minimum' });
+  for (const words of [
+    'minimum livraison gratuite',
+    'freeShippingMinimum',
+    'merchandise from which shipping',
+  ])
+    expect((await find(words, 'fr'))[0]).toMatchObject({
+      ...{ key: 'freeShippingMinimum', title: 'Minimum pour la livraison gratuite' },
+    });
+  const [french] = await find('livraison gratuite minimum', 'fr');
+  expect(french?.state.description).toMatch(/^cents de marchandise après rabais/);
+  const { body } = await office.call<{ title: string; schema: object }>(
+    'usb2c/settings/freeShippingMinimum?lang=fr',
+  );
+  expect(body.title).toBe('Minimum pour la livraison gratuite');
+  expect(JSON.stringify(body.schema)).toContain('cents de marchandise après rabais');
+});

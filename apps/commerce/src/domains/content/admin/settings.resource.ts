@@ -1,5 +1,13 @@
-import type { SiteId } from '@crema/brands';
-import { defaultOf, problemOf, SETTINGS, type Setting, type Settings } from '@crema/brands/settings';
+import type { Language, SiteId } from '@crema/brands';
+import {
+  defaultOf,
+  IDENTITY,
+  problemOf,
+  SETTINGS,
+  type Setting,
+  type Settings,
+  wordsOf,
+} from '@crema/brands/settings';
 import { Type } from 'typebox';
 import { fields, type Resource, type State } from '#platform/edits/index.ts';
 import { badRequest, say, type Texts } from '#platform/http/index.ts';
@@ -21,10 +29,26 @@ export function settingsResource(
   further: Settings = {},
 ): Resource {
   const declared: ReadonlyMap<string, Setting<unknown>> = new Map(
-    Object.entries<Setting<unknown>>({ ...further, ...SETTINGS }).sort(([one], [other]) =>
-      one < other ? -1 : 1,
-    ),
+    Object.entries<Setting<unknown>>({ ...further, ...SETTINGS })
+      // Those of who the shop is, and taxes, have forms of their own: `sites` and `taxes`.
+      .filter(([name]) => !Object.hasOwn(IDENTITY, name) && name !== 'taxRates')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
+  /** Title, description and name in both languages: what a search finds. */
+  const searched = new Map(
+    [...declared].map(([name, setting]) => {
+      const { title, description } = wordsOf(name, setting);
+      return [name, [name, ...title, ...description].join(' ').toLowerCase()] as const;
+    }),
+  );
+  const titleOf = (name: string, language: Language): string => {
+    const setting = declared.get(name);
+    return setting ? say(language, ...wordsOf(name, setting).title) : name;
+  };
+  const inLanguage = (name: string, state: State, language: Language): State => {
+    const setting = declared.get(name);
+    return setting ? { ...state, description: say(language, ...wordsOf(name, setting).description) } : state;
+  };
   const stateOf = (site: SiteId, name: string, set: ReadonlyMap<string, unknown>): State | undefined => {
     const setting = declared.get(name);
     if (!setting) return undefined;
@@ -52,20 +76,23 @@ export function settingsResource(
     ],
     keyTitle: ['Name', 'Nom'],
     operations: { list: 'adminListSettings', get: 'adminGetSetting', save: 'adminSaveSetting' },
-    titleOf: (key) => key,
+    titleOf: (key, _state, { language }) => titleOf(key, language),
     tags: (site) => [`cms:${site}`],
     read,
-    list: async (site, { query = '', after, pageSize }) => {
+    list: async (site, { query = '', after, pageSize }, { language }) => {
       const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-      const names = [...declared].filter(([name, { description }]) => {
-        const text = `${name} ${description}`.toLowerCase();
-        return (after === undefined || name > after) && words.every((word) => text.includes(word));
-      });
+      const names = [...searched].filter(
+        ([name, text]) => (after === undefined || name > after) && words.every((word) => text.includes(word)),
+      );
       const page = names.slice(0, pageSize).map(([name]) => name);
       const states = await read(site, page, { lock: false });
-      return page.map((key) => ({ key, title: key, state: states.get(key) ?? {} }));
+      return page.map((key) => ({
+        ...{ key, title: titleOf(key, language) },
+        state: inLanguage(key, states.get(key) ?? {}, language),
+      }));
     },
-    schemaOf: (key) => Type.Object({ ...schema.properties, value: valueSchema(declared.get(key)) }),
+    schemaOf: (key) =>
+      Type.Object({ value: valueSchema(key, declared.get(key)), usual: schema.properties.usual }),
     check: ({ key, after }, { language }) => {
       const setting = declared.get(key);
       const problem = setting && problemOf(key, setting, after?.value);
@@ -88,10 +115,10 @@ export function settingsResource(
 }
 
 /** The form of a value, by the kind of its setting. */
-function valueSchema(setting: Setting<unknown> | undefined) {
+function valueSchema(name: string, setting: Setting<unknown> | undefined) {
   const said = {
     label: VALUE,
-    ...(setting ? { help: [setting.description, setting.description] as Texts } : {}),
+    ...(setting ? { help: wordsOf(name, setting).description } : {}),
   };
   switch (setting?.kind.name) {
     case 'money':

@@ -12,6 +12,8 @@ const MONEY: ReadonlySet<string> = new Set(
     .filter(([, { kind }]) => kind.name === 'money')
     .map(([name]) => name),
 );
+/** Texts about the shop itself. */
+const OF_SHOP = ['shopName', 'shopPhone', 'shopEmail', 'shopAddress'] as const;
 const PLACE = /\{\{(\w+)\}\}/g;
 
 /** Facts for texts, by name: the merchant's numbers as the language writes them. */
@@ -19,7 +21,7 @@ export type Facts = (name: string) => string | undefined;
 
 /** The site's configuration in words, so that policy pages always agree with the shop's behaviour. */
 export function factsOf({ configuration, site }: ContentSnapshot, language: Language): Facts {
-  const { country, currency, phone } = SITES[site];
+  const { country, currency } = SITES[site];
   const locale = LOCALES[language][country];
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -29,7 +31,9 @@ export function factsOf({ configuration, site }: ContentSnapshot, language: Lang
   const number = new Intl.NumberFormat(locale);
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(configuration));
   return (name) => {
-    if (name === 'phone') return phone;
+    if (name === 'phone') return configuration.shopPhone;
+    const own = OF_SHOP.find((one) => one === name);
+    if (own) return configuration[own];
     const value = values.get(name);
     if (typeof value === 'number') return MONEY.has(name) ? money.format(value / 100) : number.format(value);
     if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {

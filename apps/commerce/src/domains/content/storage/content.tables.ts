@@ -36,7 +36,7 @@ export const siteEntries = pgTable(
   'site_entries',
   {
     site: text().notNull(),
-    kind: text().$type<'configuration' | 'message'>().notNull(),
+    kind: text().$type<'configuration' | 'message' | 'mail' | 'tax'>().notNull(),
     key: text().notNull(),
     value: jsonb().notNull(),
     position: integer().notNull(),

@@ -1,5 +1,6 @@
 import type { SiteId } from '@crema/brands';
-import type { Settings, SiteConfiguration } from '@crema/brands/settings';
+import type { OwnTaxes, Settings, SiteConfiguration } from '@crema/brands/settings';
+import type { OwnTexts } from '#platform/mail/texts.ts';
 import { configurationOf } from '../configuration/configuration.rules.ts';
 import type { ComponentRow, EntryRow, PageRow, SiteContent } from './content.tables.ts';
 
@@ -13,6 +14,8 @@ export interface ContentSnapshot {
   /** Why settings of the merchant do not count, one sentence each. */
   problems: readonly string[];
   entries: readonly EntryRow[];
+  /** What staff have mails say, by key. */
+  mails: ReadonlyMap<string, OwnTexts>;
 }
 
 /** Labels are matched without case and without slashes around them. */
@@ -32,7 +35,26 @@ export function buildSnapshot(site: SiteId, content: SiteContent, further?: Sett
     site,
     pages,
     components: new Map(content.components.map((component) => [component.uid, component])),
-    ...configurationOf(site, set, further),
+    ...withTaxes(configurationOf(site, set, further), content.entries),
     entries: content.entries,
+    mails: new Map(
+      content.entries.flatMap(({ kind, key, value }) =>
+        kind === 'mail' ? [[key, value as OwnTexts] as const] : [],
+      ),
+    ),
   };
+}
+
+/** The taxes that staff have set, a row a region, over those of the configuration. */
+function withTaxes<Configured extends Pick<ContentSnapshot, 'configuration'>>(
+  configured: Configured,
+  entries: readonly EntryRow[],
+): Configured {
+  const set = Object.fromEntries(
+    entries.flatMap(({ kind, key, value }) => (kind === 'tax' ? [[key, value as OwnTaxes] as const] : [])),
+  );
+  if (Object.keys(set).length === 0) return configured;
+  const { configuration } = configured;
+  const taxRates = { ...configuration.taxRates, ...set };
+  return { ...configured, configuration: { ...configuration, taxRates } };
 }

@@ -1,8 +1,10 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device.rules.ts';
 import type { AccountEmail, EmailText, LogInNews } from './emails.types.ts';
 import { englishTexts } from './english.messages.ts';
@@ -42,8 +44,8 @@ export function composeAccountEmail(
   { id, kind, site, language, to, token, logIn }: EmailInput,
   config: Pick<Config, 'siteHosts' | 'port'>,
 ): MailMessage {
-  const news = logIn ? logInLine(logIn, site, language) : '';
-  const { subject, paragraphs, label, reason } = TEXTS[language](SITES[site].name, news)[kind];
+  const { news } = marked({ news: logIn ? logInLine(logIn, site, language) : '' });
+  const { subject, paragraphs, label, reason } = TEXTS[language](SHOP.name, news)[kind];
   const at = (path: string) => pageUrl(config, site, language, path);
   const url = `${at(PATHS[kind])}${token ? `#${token}` : ''}`;
   const others = OFFERS_NEW_PASSWORD.has(kind)

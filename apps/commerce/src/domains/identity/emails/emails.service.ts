@@ -29,8 +29,18 @@ type EmailJob = EmailData & Pick<NewEmail, 'id' | 'site' | 'language' | 'email'>
 /** Emails about accounts: written in the transaction that causes them, composed when they are sent. */
 export function accountEmails(deps: EmailsDeps) {
   const { jobs, outbox } = deps.platform;
-  for (const kind of ACCOUNT_EMAILS)
+  for (const kind of ACCOUNT_EMAILS) {
+    outbox.texts.describe(`account.${kind}`, (site, language) => [
+      composeAccountEmail(
+        {
+          ...{ id: 'sample', kind, site, language, to: 'ada@example.com', token: 'sample' },
+          logIn: { device: 'Firefox · Windows', at: '2027-03-01T15:00:00Z' },
+        },
+        deps.platform.config,
+      ),
+    ]);
     outbox.define<EmailData>(`account.${kind}`, (_data, email) => compose(deps, kind, email));
+  }
   jobs.define<EmailJob>('identity.letter', async ({ id, kind, site, language, email, ...data }) => {
     const { customerId } = data;
     await outbox.write({ id, kind: `account.${kind}`, site, language, email, customerId, data });

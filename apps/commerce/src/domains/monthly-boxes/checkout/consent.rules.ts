@@ -23,6 +23,8 @@ export interface ConsentTerms {
 
 interface Filled {
   site: SiteId;
+  /** The site’s name as shoppers read it. */
+  shopName: string;
   box: AttachedBox;
   terms: BoxTerms;
   today: Day;
@@ -47,10 +49,9 @@ export function consentTerms(filled: Filled, language: Language): ConsentTerms {
 }
 
 function boxText(
-  { site, box, terms, today, fixed, surcharge, cutOffHours, noticeDays }: Filled,
+  { site, shopName, box, terms, today, fixed, surcharge, cutOffHours, noticeDays }: Filled,
   language: Language,
 ): string {
-  const shop = SITES[site].name;
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
   const { nextDate } = comingMonth(site, today, 1, cutOffHours);
   const [next, locked] = [nextDate, terms.lockedUntil].map((day) => spokenDay({ site }, day, language));
@@ -58,8 +59,8 @@ function boxText(
   const now = price(fixed + surcharge);
   return say(
     language,
-    `I agree to a monthly box of ${box.boxes} boxes by ${shop}. My card is charged ${now} plus taxes today, then ${price(fixed)} plus taxes each month on ${on}, for the first time on ${next}, shipping included, until I cancel. A premium box that I choose adds what is shown beside it. The price stays until ${locked}; I am told of a new one ${noticeDays} days before. A month for which I choose nothing is filled for me at no extra. I can choose, skip, change the size or cancel online under Monthly box in my account until ${cutOffHours} hours before a box is billed. Cancelling is free and takes one step.`,
-    `J’accepte une boîte du mois de ${box.boxes} boîtes de ${shop}. Ma carte est débitée de ${now} plus taxes aujourd’hui, puis de ${price(fixed)} plus taxes chaque mois, ${on}, la première fois le ${next}, livraison comprise, jusqu’à ce que j’annule. Une boîte supérieure que je choisis ajoute le montant affiché à côté d’elle. Le prix reste le même jusqu’au ${locked}; on m’informe d’un nouveau prix ${noticeDays} jours avant. Un mois pour lequel je ne choisis rien est composé pour moi sans supplément. Je peux choisir, sauter, changer la taille ou annuler en ligne sous Boîte du mois dans mon compte jusqu’à ${cutOffHours} heures avant la facturation. Annuler est gratuit et se fait en une étape.`,
+    `I agree to a monthly box of ${box.boxes} boxes by ${shopName}. My card is charged ${now} plus taxes today, then ${price(fixed)} plus taxes each month on ${on}, for the first time on ${next}, shipping included, until I cancel. A premium box that I choose adds what is shown beside it. The price stays until ${locked}; I am told of a new one ${noticeDays} days before. A month for which I choose nothing is filled for me at no extra. I can choose, skip, change the size or cancel online under Monthly box in my account until ${cutOffHours} hours before a box is billed. Cancelling is free and takes one step.`,
+    `J’accepte une boîte du mois de ${box.boxes} boîtes de ${shopName}. Ma carte est débitée de ${now} plus taxes aujourd’hui, puis de ${price(fixed)} plus taxes chaque mois, ${on}, la première fois le ${next}, livraison comprise, jusqu’à ce que j’annule. Une boîte supérieure que je choisis ajoute le montant affiché à côté d’elle. Le prix reste le même jusqu’au ${locked}; on m’informe d’un nouveau prix ${noticeDays} jours avant. Un mois pour lequel je ne choisis rien est composé pour moi sans supplément. Je peux choisir, sauter, changer la taille ou annuler en ligne sous Boîte du mois dans mon compte jusqu’à ${cutOffHours} heures avant la facturation. Annuler est gratuit et se fait en une étape.`,
   );
 }
 

@@ -21,9 +21,12 @@ export function termsOf(
   const terms = termsToday(needs, site.id, today);
   const products = withPremiums(needs, site.id, terms, box.products);
   const { fixed, surcharge } = priceWith(terms, box.boxes, products);
-  const { monthlyBoxCutOffHours: cutOffHours, monthlyBoxNoticeDays: noticeDays } =
-    needs.content.configuration(site.id);
-  const filled = { box, terms, today, fixed, surcharge, cutOffHours, noticeDays };
+  const {
+    monthlyBoxCutOffHours: cutOffHours,
+    monthlyBoxNoticeDays: noticeDays,
+    shopName,
+  } = needs.content.configuration(site.id);
+  const filled = { shopName, box, terms, today, fixed, surcharge, cutOffHours, noticeDays };
   return consentTerms({ site: site.id, ...filled }, language);
 }
 

@@ -36,8 +36,11 @@ async function begin(needs: BoxNeeds, { ctx, email }: DemoCustomer, boxes: numbe
   const [saved] = await customers.book.addresses(ctx);
   const card = (await customers.book.cards(ctx)).find(({ isDefault }) => isDefault);
   if (!saved || !card) return;
-  const { monthlyBoxCutOffHours: cutOffHours, monthlyBoxNoticeDays: noticeDays } =
-    content.configuration(site);
+  const {
+    monthlyBoxCutOffHours: cutOffHours,
+    monthlyBoxNoticeDays: noticeDays,
+    shopName,
+  } = content.configuration(site);
   const terms = termsToday(needs, site, signUp);
   const coming = monthAfter({ site, signUp, month: 0 }, now, cutOffHours);
   const box: Omit<MonthlyBox, 'id'> = {
@@ -74,7 +77,14 @@ async function begin(needs: BoxNeeds, { ctx, email }: DemoCustomer, boxes: numbe
     })),
   );
   const [orderCode = ''] = codes;
-  const filled = { site, terms, today: signUp, fixed: priceOf(terms.sizes, boxes) ?? 0, surcharge: 0 };
+  const filled = {
+    site,
+    shopName,
+    terms,
+    today: signUp,
+    fixed: priceOf(terms.sizes, boxes) ?? 0,
+    surcharge: 0,
+  };
   const agreed = consentTerms({ ...filled, box: { boxes, products: [] }, cutOffHours, noticeDays }, language);
   await platform.db.transaction(async () => {
     const consentId = await repository.insertConsent({

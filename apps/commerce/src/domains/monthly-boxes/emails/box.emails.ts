@@ -9,8 +9,11 @@ import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
+import { marked } from '#platform/mail/facts.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
-import type { NewEmail } from '#platform/outbox/index.ts';
+import { SHOP } from '#platform/mail/shop.ts';
+import type { Email, NewEmail } from '#platform/outbox/index.ts';
 import type { BoxProduct, MonthlyBox } from '../monthly-boxes.types.ts';
 import { BOX_TEXTS, type BoxEmailKind, type BoxFacts } from './texts.messages.ts';
 
@@ -88,19 +91,48 @@ export function composeBoxEmails(
     return order && order.email !== REMOVED_ADDRESS ? recurring.confirmation(order) : undefined;
   });
   for (const kind of KINDS) {
-    outbox.define<BoxEmailData>(`${BOX_MAILS}${kind}`, (data, { id, email, site, language }) => {
+    const compose: Compose<BoxEmailData> = (data, { id, email, site, language }) => {
       const { subject, paragraphs, label, path } = BOX_TEXTS[language][kind](factsOf(data, site, language));
       return renderEmail({
         ...{ id, site, language, to: email, subject, paragraphs },
         action: { label, url: pageUrl(config, site, language, path) },
         reason: say(
           language,
-          `You get this e-mail because you have a monthly box by ${SITES[site].name}.`,
-          `Vous recevez ce courriel parce que vous avez une boîte du mois de ${SITES[site].name}.`,
+          `You get this e-mail because you have a monthly box by ${SHOP.name}.`,
+          `Vous recevez ce courriel parce que vous avez une boîte du mois de ${SHOP.name}.`,
         ),
       });
-    });
+    };
+    outbox.define<BoxEmailData>(`${BOX_MAILS}${kind}`, compose);
+    describe(outbox, kind, compose);
   }
+}
+
+type Compose<Data> = (data: Data, to: Pick<Email, 'id' | 'email' | 'site' | 'language'>) => MailMessage;
+
+/** A mail with everything that it may say, and with as little as it can. */
+function describe(
+  { texts }: Pick<Platform['outbox'], 'texts'>,
+  kind: BoxEmailKind,
+  compose: Compose<BoxEmailData>,
+): void {
+  const known = {
+    date: '2027-04-01',
+    cutOff: '2027-03-29T10:00:00Z',
+    price: 2499,
+    from: '2027-06-01',
+  } as const;
+  texts.describe(`${BOX_MAILS}${kind}`, (site, language) => {
+    const to = { id: 'sample', email: 'ada@example.com', site, language };
+    const named = (name: string, quantity = 1): Named[] => [{ name, quantity }];
+    const products = named('Dawn Parade', 2);
+    const more = { soldOut: named('Harbour Fog'), added: named('Night Ferry'), credit: 550 };
+    const card = { card: 'Visa •••• 4242', expires: '04/27' };
+    return [
+      compose({ ...known, ...card, ...more, products, retryOn: '2027-04-03' }, to),
+      compose({ ...known, ...card, products }, to),
+    ];
+  });
 }
 
 function factsOf(data: BoxEmailData, site: SiteId, language: 'en' | 'fr'): BoxFacts {
@@ -110,11 +142,11 @@ function factsOf(data: BoxEmailData, site: SiteId, language: 'en' | 'fr'): BoxFa
   const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' });
   const listed = (products: readonly Named[] = []) =>
     list.format(products.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)));
-  return {
+  return marked({
     ...{ date: day(data.date), retryOn: day(data.retryOn), from: day(data.from) },
     cutOff: data.cutOff === undefined ? '' : spokenInstant({ site }, new Date(data.cutOff), language),
     ...{ products: listed(data.products), soldOut: listed(data.soldOut), added: listed(data.added) },
     ...{ credit: money(data.credit), price: money(data.price) },
     ...{ card: data.card ?? '', expires: data.expires ?? '' },
-  };
+  });
 }

@@ -1,10 +1,12 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { spokenInstant } from '#domains/auto-delivery/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
-import type { NewEmail } from '#platform/outbox/index.ts';
+import { SHOP } from '#platform/mail/shop.ts';
+import type { Email, NewEmail } from '#platform/outbox/index.ts';
 import type { BoxesRepository } from '../subscription/boxes.repository.ts';
 
 const KIND = 'monthly-box-begun';
@@ -34,6 +36,13 @@ export function composeConsents(
     const consent = await repository.consentOf(orderCode);
     if (!consent) return undefined;
     const at = spokenInstant({ site }, new Date(consent.acceptedAt), language);
+    return compose({ orderCode, at, text: consent.text }, { id, email, site, language });
+  });
+  const compose = (
+    given: { orderCode: string; at: string; text: string },
+    { id, email, site, language }: Pick<Email, 'id' | 'email' | 'site' | 'language'>,
+  ) => {
+    const { orderCode, at, text } = marked(given);
     return renderEmail({
       ...{ id, site, language, to: email },
       subject: say(language, 'Your monthly box has started', 'Votre boîte du mois commence'),
@@ -43,7 +52,7 @@ export function composeConsents(
           `Thank you. Your first boxes come with order ${orderCode}. On ${at} you agreed to the following. Please keep this e-mail.`,
           `Merci. Vos premières boîtes arrivent avec la commande ${orderCode}. Le ${at}, vous avez accepté ce qui suit. Veuillez conserver ce courriel.`,
         ),
-        consent.text,
+        text,
       ],
       action: {
         label: say(language, 'Choose, change or cancel', 'Choisir, modifier ou annuler'),
@@ -51,9 +60,21 @@ export function composeConsents(
       },
       reason: say(
         language,
-        `You get this e-mail because you started a monthly box by ${SITES[site].name}.`,
-        `Vous recevez ce courriel parce que vous avez commencé une boîte du mois de ${SITES[site].name}.`,
+        `You get this e-mail because you started a monthly box by ${SHOP.name}.`,
+        `Vous recevez ce courriel parce que vous avez commencé une boîte du mois de ${SHOP.name}.`,
       ),
     });
-  });
+  };
+  outbox.texts.describe(KIND, (site, language) => [
+    compose(
+      {
+        ...{
+          orderCode: 'C0123456789',
+          at: spokenInstant({ site }, new Date('2027-03-01T15:00:00Z'), language),
+        },
+        text: say(language, 'I agree to a monthly box.', 'J’accepte une boîte du mois.'),
+      },
+      { id: 'sample', email: 'ada@example.com', site, language },
+    ),
+  ]);
 }

@@ -1,10 +1,12 @@
-import { type Language, SITES } from '@crema/brands';
+import type { Language } from '@crema/brands';
 import type { Day } from '#platform/clock/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
-import type { NewEmail } from '#platform/outbox/index.ts';
+import { SHOP } from '#platform/mail/shop.ts';
+import type { Email, NewEmail } from '#platform/outbox/index.ts';
 import type { GiftLinks } from '../gifts/link.rules.ts';
 import type { Gift, MonthlyBox } from '../monthly-boxes.types.ts';
 
@@ -45,37 +47,47 @@ export function composeGiftEmails(
   { config, outbox }: Pick<Platform, 'config' | 'outbox'>,
   links: Pick<GiftLinks, 'address'>,
 ): void {
-  outbox.define<GiftData>(
-    KIND,
-    ({ name, boxes, months, message, boxId, signUp }, { id, email, site, language }) =>
-      renderEmail({
-        ...{ id, site, language, to: email },
-        subject: say(
-          language,
-          `A gift for you from ${SITES[site].name}`,
-          `Un cadeau pour vous de ${SITES[site].name}`,
-        ),
-        paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
-        action:
-          boxId === undefined || signUp === undefined
-            ? {
-                label: say(language, 'See the monthly box', 'Voir la boîte du mois'),
-                url: pageUrl(config, site, language, '/monthly-box'),
-              }
-            : {
-                label: say(language, 'See and change your gift', 'Voir et modifier votre cadeau'),
-                url: links.address({ id: boxId, site, language, signUp }, { months }),
-              },
-        reason: say(
-          language,
-          'You get this one e-mail because someone gave us your address to send you a gift.',
-          'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
-        ),
-      }),
-  );
+  const compose = (
+    { name, boxes, months, message, boxId, signUp }: GiftData,
+    { id, email, site, language }: Pick<Email, 'id' | 'email' | 'site' | 'language'>,
+  ) =>
+    renderEmail({
+      ...{ id, site, language, to: email },
+      subject: say(language, `A gift for you from ${SHOP.name}`, `Un cadeau pour vous de ${SHOP.name}`),
+      paragraphs: [
+        ...greeting(language, marked({ name, boxes: String(boxes), months: String(months) })),
+        ...quoted(language, message),
+      ],
+      action:
+        boxId === undefined || signUp === undefined
+          ? {
+              label: say(language, 'See the monthly box', 'Voir la boîte du mois'),
+              url: pageUrl(config, site, language, '/monthly-box'),
+            }
+          : {
+              label: say(language, 'See and change your gift', 'Voir et modifier votre cadeau'),
+              url: links.address({ id: boxId, site, language, signUp }, { months }),
+            },
+      reason: say(
+        language,
+        'You get this one e-mail because someone gave us your address to send you a gift.',
+        'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
+      ),
+    });
+  outbox.define<GiftData>(KIND, compose);
+  outbox.texts.describe(KIND, (site, language) => {
+    const to = { id: 'sample', email: 'ada@example.com', site, language };
+    const given = { name: 'Ada', boxes: 4, months: 3 };
+    const own = { boxId: 'sample', signUp: '2027-03-01' } as const;
+    const message = say(language, 'Happy birthday!', 'Bonne fête!');
+    return [compose({ ...given, ...own, message }, to), compose({ ...given, message: '' }, to)];
+  });
 }
 
-const greeting = (language: Language, name: string, boxes: number, months: number): string[] => [
+const greeting = (
+  language: Language,
+  { name, boxes, months }: Readonly<Record<'name' | 'boxes' | 'months', string>>,
+): string[] => [
   say(
     language,
     `${name}, someone is giving you a monthly box: ${boxes} boxes of coffee or tea each month, for ${months} months.`,
@@ -89,6 +101,9 @@ const greeting = (language: Language, name: string, boxes: number, months: numbe
 ];
 
 const quoted = (language: Language, message: string): string[] => {
-  const lines = message.split('\n').filter(Boolean);
+  const lines = message
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => marked({ message: line }).message);
   return lines.length > 0 ? [say(language, 'Their message:', 'Son message\u00a0:'), ...lines] : [];
 };

@@ -1,9 +1,10 @@
-import { SITES } from '@crema/brands';
 import { byCode, toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked, tellable } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import { trackingUrlOf } from '../fulfilment/carriers.rules.ts';
 import type { OrderNote } from '../hooks/hooks.types.ts';
 import type { Order, Part } from '../orders.types.ts';
@@ -45,22 +46,29 @@ export function composeOrderEmail(
   config: Pick<Config, 'siteHosts' | 'port'>,
   beside: Beside = {},
 ): MailMessage {
-  const { site, language, code } = order;
-  const content = contentOf(order, kind, beside);
+  const { language } = order;
+  const { code } = marked({ code: order.code });
+  const found = contentOf(order, kind, beside);
   const link = orderLink(order, config);
-  const title = EMAIL_TEXTS[language][kind].subject(code);
-  return {
-    id: orderEmailId(code, kind, beside),
-    to: order.email,
-    subject: title,
-    text: asText(order, content, link),
-    html: mailPage({ site, language, title, body: asHtml(order, content, link) }),
-  };
+  return tellable((edit) => {
+    const [title = ''] = edit(EMAIL_TEXTS[language][kind].subject(code), 'subject');
+    const content = { ...found, lead: [...edit(found.step, 'paragraph'), ...found.further].join(' ') };
+    return {
+      id: orderEmailId(order.code, kind, beside),
+      to: order.email,
+      subject: title,
+      text: asText(order, content, link),
+      html: mailPage({ language, title, body: asHtml(order, content, link) }),
+    };
+  }, `order.${kind}`);
 }
 
 /** What an email says, before it is set as text or as HTML: sentences and amounts as the shopper reads them. */
 interface Content {
   lead: string;
+  /** The first sentence of the lead, and those that the amounts bring. */
+  step: string;
+  further: readonly string[];
   /** What was sent, arrived or was refunded, a line each; none: the whole order. */
   moved: string[];
   movedTitle: string;
@@ -77,17 +85,23 @@ interface Content {
   foot: string;
 }
 
-function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...about }: Beside): Content {
+function contentOf(
+  order: Order,
+  kind: OrderEmail,
+  { notes = [], owed = 0, ...about }: Beside,
+): Omit<Content, 'lead'> {
   const { language } = order;
   const labels = EMAIL_LABELS[language];
   const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
   const refund = order.refunds.find(({ number }) => number === about.refund);
   const part = refund?.lines.filter(({ quantity }) => quantity > 0) ?? about.part;
-  const step = EMAIL_TEXTS[language][kind].lead.replace('{amount}', () => price(refund?.amount ?? 0));
+  const { amount } = marked({ amount: price(refund?.amount ?? 0) });
+  const step = EMAIL_TEXTS[language][kind].lead.replace('{amount}', () => amount);
   const owes = owed < order.total ? labels.owedRest : labels.owed;
   const isShipping = kind.includes('shipped');
   return {
-    lead: [step, ...wentBack(order, kind, refund), ...(owed > 0 ? [owes(price(owed))] : [])].join(' '),
+    step,
+    further: [...wentBack(order, kind, refund), ...(owed > 0 ? [owes(price(owed))] : [])],
     moved: movedOf(order, part, refund),
     movedTitle: refund ? labels.inRefund : isShipping ? labels.inParcel : labels.arrived,
     lines: order.lines.map((line) => ({
@@ -101,7 +115,7 @@ function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...ab
     address: addressOf(order),
     business: businessOf(order),
     tracking: isShipping ? trackingOf(order, part, about.moved) : undefined,
-    foot: `${labels.help} ${SITES[order.site].phone}.`,
+    foot: `${labels.help} ${SHOP.phone}.`,
   };
 }
 
@@ -178,7 +192,7 @@ function businessOf({ business, language }: Order): string[] {
   ].filter((line) => line !== undefined);
 }
 
-function asText({ code, site, language }: Order, content: Content, link: string): string {
+function asText({ code, language }: Order, content: Content, link: string): string {
   const labels = EMAIL_LABELS[language];
   const colon = colonIn(language);
   const { moved, tracking } = content;
@@ -201,11 +215,11 @@ function asText({ code, site, language }: Order, content: Content, link: string)
     `${labels.view}${colon} ${link}`,
     '',
     content.foot,
-    SITES[site].name,
+    SHOP.name,
   ].join('\n');
 }
 
-function asHtml({ code, site, language }: Order, content: Content, link: string): string {
+function asHtml({ code, language }: Order, content: Content, link: string): string {
   const labels = EMAIL_LABELS[language];
   const colon = colonIn(language);
   const { moved, business, tracking } = content;
@@ -222,7 +236,7 @@ function asHtml({ code, site, language }: Order, content: Content, link: string)
         `<tr><th scope="row" colspan="2" align="right">${escapeHtml(name)}</th><td align="right">${value}</td></tr>`,
     )
     .join('');
-  return `<p>${content.lead}</p>
+  return `<p>${escapeHtml(content.lead)}</p>
 ${moved.length > 0 ? `<h2>${content.movedTitle}</h2><p>${lined(moved)}</p>` : ''}
 <table cellpadding="6" width="100%"><caption>${labels.order} ${code}</caption>
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
@@ -231,8 +245,8 @@ ${content.notes.map(({ title, sentences }) => `<h2>${title}</h2><p>${lined(sente
 <h2>${content.addressTitle}</h2><p>${lined(content.address)}</p>
 ${business.length > 0 ? `<p>${lined(business)}</p>` : ''}
 ${tracking ? `<p>${labels.tracking}${colon} ${trackingHtml(tracking)}</p>` : ''}
-<p style="margin:24px 0">${mailButton(site, { label: labels.view, url: link })}</p>
-${mailSmallPrint(site, content.foot)}`;
+<p style="margin:24px 0">${mailButton({ label: labels.view, url: link })}</p>
+${mailSmallPrint(content.foot)}`;
 }
 
 const trackingHtml = ({ number, url }: NonNullable<Content['tracking']>): string =>

@@ -5,6 +5,7 @@ import type { OrderHooks } from '../hooks/hooks.types.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Order } from '../orders.types.ts';
 import { composeOrderEmail, type EmailAbout, type OrderEmail, orderEmailId } from './order.emails.ts';
+import { describeOrderEmails } from './samples.emails.ts';
 
 /** What the email of an order's step is composed of. */
 interface OrderEmailData extends EmailAbout {
@@ -42,6 +43,7 @@ export function defineOrderEmails(
   repository: Pick<OrdersRepository, 'byCode'>,
   hooks: readonly OrderHooks[],
 ): void {
+  describeOrderEmails({ config, outbox });
   outbox.define<OrderEmailData>('order', async ({ code, kind, ...about }) => {
     const order = await repository.byCode(code);
     if (!order || order.email === REMOVED_ADDRESS) return undefined;

@@ -1,8 +1,10 @@
-import { type Language, SITES } from '@crema/brands';
+import type { Language } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { Order } from '../orders.types.ts';
 
 interface LinkEmailInput {
@@ -23,11 +25,11 @@ export function composeLinkEmail(
   const french = language === 'fr';
   const path = token ? `/find-order/link#${token}` : `/account/orders/${code}`;
   const url = pageUrl(config, site, language, path);
-  const { name } = SITES[site];
+  const { name } = SHOP;
   const words = french ? FRENCH : ENGLISH;
   return renderEmail({
     ...{ id, site, language, to: email },
-    subject: words.subject(code),
+    subject: words.subject(marked({ code }).code),
     paragraphs: [token ? words.guest : words.customer, words.notYou],
     action: { label: words.label, url },
     reason: words.reason(name),

@@ -37,6 +37,12 @@ export function createOrderLinks({ platform, repository }: Parts) {
   const { clock, config, db, jobs, outbox } = platform;
   const links = linksRepository(db);
 
+  outbox.texts.describe('order-link', (site, language) => {
+    const order = { code: 'C0123456789', email: 'ada@example.com', site };
+    return [{ token: 'sample' }, {}].map((link) =>
+      composeLinkEmail({ id: 'sample', language, order, ...link }, config),
+    );
+  });
   outbox.define<LookUp>('order-link', async ({ site, language, code, email }, { id }) => {
     const order = await repository.byCode(code);
     const isTheirs = order?.site === site && order.email.toLowerCase() === email && email !== REMOVED_ADDRESS;

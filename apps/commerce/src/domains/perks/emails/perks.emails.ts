@@ -2,8 +2,10 @@ import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 import type { Email } from '#platform/outbox/index.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
@@ -16,11 +18,14 @@ const dayIn = (language: Language, at: Date, site: SiteId): string =>
 
 /** Says that points are about to be lost, and how to keep them. */
 export function composeExpiry(
-  { id, site, language, email }: Email,
-  { points, expiresAt }: { points: number; expiresAt: Date },
+  { id, site, language, email }: Pick<Email, 'id' | 'site' | 'language' | 'email'>,
+  about: { points: number; expiresAt: Date },
   config: Origins,
 ): MailMessage {
-  const day = dayIn(language, expiresAt, site);
+  const { points, day } = marked({
+    points: String(about.points),
+    day: dayIn(language, about.expiresAt, site),
+  });
   const texts = {
     en: {
       subject: `Your ${points} Perks points expire on ${day}`,
@@ -29,7 +34,7 @@ export function composeExpiry(
         'Place an order or use a reward to keep them all.',
       ],
       label: 'See rewards',
-      reason: `You get this e-mail because you are a member of Perks at ${SITES[site].name}.`,
+      reason: `You get this e-mail because you are a member of Perks at ${SHOP.name}.`,
     },
     fr: {
       subject: `Vos ${points} points Privilèges expirent le ${day}`,
@@ -38,7 +43,7 @@ export function composeExpiry(
         'Passez une commande ou utilisez une récompense pour tous les conserver.',
       ],
       label: 'Voir les récompenses',
-      reason: `Vous recevez ce courriel parce que vous êtes membre de Privilèges chez ${SITES[site].name}.`,
+      reason: `Vous recevez ce courriel parce que vous êtes membre de Privilèges chez ${SHOP.name}.`,
     },
   }[language];
   const { label, ...rest } = texts;

@@ -25,6 +25,13 @@ export function createPerksMails({ platform, content, customers, ledger, isOffer
   const { clock, config, db, jobs, log, outbox } = platform;
   const repository = noticesRepository(db);
 
+  outbox.texts.describe(KIND, (site, language) => [
+    composeExpiry(
+      { id: 'sample', site, language, email: 'ada@example.com' },
+      { points: 240, expiresAt: new Date('2027-03-31T12:00:00Z') },
+      config,
+    ),
+  ]);
   outbox.define<Member>(KIND, async ({ site, customerId }, email) => {
     const { balance } = await ledger.read({ site, customerId });
     // Kept or spent since it was written.

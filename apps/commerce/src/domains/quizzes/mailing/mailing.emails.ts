@@ -1,8 +1,10 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
+import { SHOP } from '#platform/mail/shop.ts';
 
 /** A result as its mail says it. */
 export interface MailedResult {
@@ -24,7 +26,7 @@ export function composeResult(
   { id, resultId, site, language, to, picks }: MailedResult,
   config: Pick<Config, 'siteHosts' | 'port'>,
 ): MailMessage {
-  const { name } = SITES[site];
+  const { name } = SHOP;
   const texts = {
     en: {
       subject: 'Your result of the beverage quiz',
@@ -50,7 +52,7 @@ export function composeResult(
   const path = `/quiz/beverage?result=${encodeURIComponent(resultId)}`;
   return renderEmail({
     ...{ id, site, language, to, subject, reason },
-    paragraphs: [opening, ...lines],
+    paragraphs: [opening, ...lines.map((line) => marked({ pick: line }).pick)],
     action: { label, url: pageUrl(config, site, language, path) },
   });
 }

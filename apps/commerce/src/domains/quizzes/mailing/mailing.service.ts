@@ -1,7 +1,7 @@
 /** The result of the beverage quiz by mail, for who asks for it. */
 import { createHash } from 'node:crypto';
 import { SITES, type SiteId } from '@crema/brands';
-import type { SiteContext } from '#platform/http/index.ts';
+import { type SiteContext, say } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import { presentResult } from '../beverage/beverage.service.ts';
 import { type QuizNeeds, requireOn } from '../quizzes.deps.ts';
@@ -23,6 +23,16 @@ const markOf = (site: SiteId, email: string): string =>
 /** Declares the mail. */
 export function defineMail(needs: QuizNeeds): void {
   const { clock, config, outbox } = needs.platform;
+  outbox.texts.describe(KIND, (site, language) => {
+    const reason = say(language, 'Dark and smooth, as you like it.', 'Noir et velouté, comme vous l’aimez.');
+    const picks = ['Dawn Parade', 'Night Ferry'].map((name, at) => ({ name, reason, adventurous: at === 1 }));
+    return [
+      composeResult(
+        { id: 'sample', resultId: 'sample', site, language, to: 'ada@example.com', picks },
+        config,
+      ),
+    ];
+  });
   outbox.define<Mailed>(KIND, async ({ resultId }, { id, site, language, email }) => {
     const result = await needs.repository.results.read(site, 'beverage', resultId, clock.now());
     if (!result) return undefined;

@@ -160,6 +160,13 @@ export async function creditDue(needs: ReferralNeeds): Promise<number> {
 export function defineCredits(needs: ReferralNeeds): void {
   const { platform, repository, customers } = needs;
   platform.jobs.define('referrals.credit', async () => void (await creditDue(needs)), { cron: '11 * * * *' });
+  platform.outbox.texts.describe(CREDIT, (site, language) => [
+    composeCredit(
+      { id: 'sample', site, amount: 1000 },
+      { email: 'ada@example.com', language },
+      platform.config,
+    ),
+  ]);
   platform.outbox.define<{ id: string }>(CREDIT, async ({ id }) => {
     const referral = await repository.byId(id);
     const sender = referral && (await customers.byId(referral.site, referral.customerId));

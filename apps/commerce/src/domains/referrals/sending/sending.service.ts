@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domains/coupons/index.ts';
 import { daysLater } from '#platform/clock/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
+import { type SiteContext, say } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import type { ReferralNeeds } from '../referrals.deps.ts';
 import { composeInvitation, invitationId } from '../referrals.emails.ts';
@@ -94,6 +94,15 @@ export function defineInvitations({
     }),
   );
 
+  outbox.texts.describe(INVITATION, (site, language) => {
+    const { referralFriendAmount: amount, referralMinimum: minimum } = content.configuration(site);
+    const referral = { id: 'sample', site, language, code: 'ADA10' };
+    const unsubscribe = newsletter.refusalLinks(site, language, 'friend@example.com');
+    const message = say(language, 'You will like it.', 'Tu vas aimer.');
+    return [{ ...referral, message }, referral].map((one) =>
+      composeInvitation(one, 'friend@example.com', { name: 'Ada', amount, minimum, unsubscribe }, config),
+    );
+  });
   outbox.define<{ id: string }>(INVITATION, async ({ id }, { email }) => {
     const referral = await repository.byId(id);
     if (!referral?.email) return undefined;

@@ -30,7 +30,7 @@ const Me = Type.Object(
 
 /** Registers log-in, log-out and who one is, for the back office. */
 export function registerAdminLogIn(platform: Platform, logIn: AdminLogIn): void {
-  const { admin, app, config } = platform;
+  const { admin, app, config, shops } = platform;
   app.addSchema(Me);
   const schema = { tags: ['admin'], querystring: HostQuery };
 
@@ -38,7 +38,8 @@ export function registerAdminLogIn(platform: Platform, logIn: AdminLogIn): void 
     ...{ email: caller.email, role: caller.role, expires: expiresAt.toISOString() },
     operations: platform.operationsOf((access) => mayCall(access, caller)),
     sites: SITE_IDS.map((id) => {
-      const { name, currency, languages, timeZone } = SITES[id];
+      const { currency, languages, timeZone } = SITES[id];
+      const { name } = shops.of(id);
       return { id, name, currency, timeZone, languages: [...languages], origin: siteOrigin(config, id) };
     }),
   });

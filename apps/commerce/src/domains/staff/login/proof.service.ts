@@ -40,6 +40,9 @@ export interface StaffDevice {
 /** The second factor: recognises a member's code, and uses it once. */
 function secondFactor({ platform, repository, sealer }: Parts) {
   const { clock, jobs, outbox } = platform;
+  outbox.texts.describe('staff.reusedCode', (site, language) => [
+    composeReusedCode({ id: 'sample', to: 'ada@example.com', site, language }),
+  ]);
   outbox.define<object>('staff.reusedCode', (_data, { id, email, site, language }) =>
     composeReusedCode({ id, to: email, site, language }),
   );

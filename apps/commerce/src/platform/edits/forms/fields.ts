@@ -26,6 +26,7 @@ export type Widget =
   | 'localized-multiline'
   | 'picture'
   | 'product'
+  | 'color'
   | 'json';
 
 interface Limits {
@@ -44,6 +45,8 @@ export const fields = {
   text: (said: Said, { widget, ...limits }: Limits & { widget?: 'multiline' | 'html' } = {}) =>
     typed('string', said, { maxLength: 400, ...limits, ...(widget ? { widget } : {}) }),
   integer: (said: Said, limits: Limits = {}) => typed('integer', said, limits),
+  /** With decimals. */
+  number: (said: Said, limits: Limits = {}) => typed('number', said, limits),
   /** In minor units. */
   money: (said: Said, limits: Limits = {}) =>
     typed('integer', said, { minimum: 0, maximum: 100_000_000, ...limits, widget: 'money' }),
@@ -63,6 +66,15 @@ export const fields = {
       widget,
       properties: { en: Type.String({ maxLength }), fr: Type.String({ maxLength }) },
       required: ['en'],
+      additionalProperties: false,
+    }),
+  /** `#rrggbb`. */
+  color: (said: Said) => typed('string', said, { pattern: '^#[0-9a-f]{6}$', widget: 'color' }),
+  /** Fields that are saved together. */
+  group: (said: Said, properties: Record<string, TSchema>) =>
+    typed('object', said, {
+      properties,
+      required: Object.keys(properties),
       additionalProperties: false,
     }),
   /** The file name of a picture, chosen or dropped. */

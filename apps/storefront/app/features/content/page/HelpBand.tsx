@@ -1,6 +1,7 @@
-import { SITES } from '@crema/brands';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { telOf } from '#app/platform/telephone.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { ContentLink } from '../ContentLink.tsx';
@@ -13,7 +14,7 @@ interface HelpBandProps {
 /** The end of a content page: how to reach somebody who helps. Number and hours are the site's. */
 export function HelpBand({ heading, text }: HelpBandProps) {
   const m = useMessages();
-  const { phone } = SITES[useAppSelector((state) => state.apiConfig.brand)];
+  const phone = useAppSelector((state) => setting(state, 'shopPhone'));
   return (
     <div className="grid gap-6 rounded-card bg-sunken px-5 py-8 sm:px-10 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-12">
       <div>
@@ -24,7 +25,7 @@ export function HelpBand({ heading, text }: HelpBandProps) {
         <p className="flex items-center gap-3">
           <MoreIcon name="phone" className="size-6 text-accent" />
           <span>
-            <a href={`tel:${phone}`} className="tabular font-semibold text-lg hover:text-accent">
+            <a href={telOf(phone)} className="tabular font-semibold text-lg hover:text-accent">
               {phone}
             </a>
             <span className="block text-muted text-sm">{m.error.helpHours()}</span>

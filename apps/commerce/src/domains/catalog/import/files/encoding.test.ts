@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a missing file and a folder are refused in one sentence', async () => {
-  const options = { site: 'usb2c', untrackedStock: 1 } as const;
+  const options = { site: 'usb2c', shopName: 'Crema', untrackedStock: 1 } as const;
   await expect(openSource('/no/such.csv', options)).rejects.toThrow('There is no file /no/such.csv.');
   await withFile('x', async (path) => {
     await expect(openSource(path.replace(/\/[^/]*$/, ''), options)).rejects.toThrow('is not a file');

@@ -1,5 +1,5 @@
 /** Converts a foreign product to this shop's form. */
-import { SITES, type SiteId } from '@crema/brands';
+import type { SiteId } from '@crema/brands';
 import type { NativeProduct, NativeVariant } from '../../products/native.types.ts';
 import { boxesOf } from '../../products/product.rules.ts';
 import type { CategoryWish } from '../import.types.ts';
@@ -12,6 +12,8 @@ import { categoryOf, kindOf, productTypeOf, taxCodeOf } from './kind.rules.ts';
 
 export interface ForeignOptions {
   site: SiteId;
+  /** Brand of a product that names none. */
+  shopName: string;
   /** Units of a variant that the file calls available without a number. */
   untrackedStock: number;
 }
@@ -52,7 +54,7 @@ export function toNative(
     product: {
       code,
       name: { en: product.title },
-      brand: product.vendor || SITES[options.site].name,
+      brand: product.vendor || options.shopName,
       productType: productTypeOf(kind),
       ...(kind === 'coffee' && isBagged(product) ? { packType: 'Bagged' as const } : {}),
       description: { en: product.html },

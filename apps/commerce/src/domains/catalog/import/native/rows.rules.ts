@@ -33,7 +33,7 @@ export function cellsOf(columns: NativeColumns, row: SourceRow): Cell {
 export function readNativeRows(
   group: RowGroup,
   columns: NativeColumns,
-  site: SiteId,
+  { site, shopName }: { site: SiteId; shopName: string },
   findings: Findings,
 ): { product: Loose; lines: number[] } {
   const rows = group.rows.map((row) => ({ line: row.line, cell: cellsOf(columns, row) }));
@@ -53,7 +53,7 @@ export function readNativeRows(
     code,
     podId: cell('Pod ID') || undefined,
     name: localized(cell, 'Title', 'Title [fr]') ?? { en: '' },
-    brand: cell('Brand') || SITES[site].name,
+    brand: cell('Brand') || shopName,
     productType: cell('Product type') || 'Accessory',
     series: cell('Series') || undefined,
     packType: cell('Pack type') || undefined,

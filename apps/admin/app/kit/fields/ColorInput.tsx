@@ -1,0 +1,30 @@
+import type { WidgetProps } from './schema.ts';
+
+/** A colour `#rrggbb`: typed, or chosen from the system’s own picker beside it. */
+export function ColorInput({ id, value, onChange, disabled, described, label }: WidgetProps) {
+  const text = typeof value === 'string' ? value : '';
+  const change = (next: string): void => onChange(next.trim().toLowerCase());
+  return (
+    <div className="flex items-center gap-2">
+      <input
+        type="color"
+        aria-label={label}
+        value={/^#[\da-f]{6}$/.test(text) ? text : '#000000'}
+        disabled={disabled}
+        onChange={(event) => change(event.target.value)}
+        className="h-11 w-14 shrink-0 rounded-control border border-control bg-surface p-1"
+      />
+      <input
+        id={id}
+        {...described}
+        value={text}
+        readOnly={disabled}
+        maxLength={7}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => change(event.target.value)}
+        className="control tabular max-w-40"
+      />
+    </div>
+  );
+}
