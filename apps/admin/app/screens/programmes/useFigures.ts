@@ -28,5 +28,3 @@ export function useFigures() {
       ),
   };
 }
-
-export type Figures = ReturnType<typeof useFigures>;

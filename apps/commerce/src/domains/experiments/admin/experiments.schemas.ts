@@ -7,7 +7,7 @@ import type { Texts } from '#platform/http/index.ts';
 export const STATUSES = ['draft', 'planned', 'running', 'ended', 'stopped'] as const;
 export type ExperimentStatus = (typeof STATUSES)[number];
 
-export const STATUS_TITLES: Record<ExperimentStatus, Texts> = {
+const STATUS_TITLES: Record<ExperimentStatus, Texts> = {
   draft: ['Draft', 'Brouillon'],
   planned: ['Planned', 'Prévue'],
   running: ['Running', 'En cours'],

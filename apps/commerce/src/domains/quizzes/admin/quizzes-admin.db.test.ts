@@ -48,18 +48,19 @@ test('a question is changed as the next version of its quiz, beside another, and
 });
 
 test('a reason that was emptied in the form is none', async () => {
-  const question = (await list()).items.find(({ state }) =>
+  const [question] = (await list()).items.filter(({ state }) =>
     (state.options as Option[]).some(({ rules }) => rules.some(({ reason }) => reason)),
   );
-  const emptied = (question?.state.options as Option[]).map((option) => ({
+  if (!question) throw new Error('No question gives a reason.');
+  const emptied = (question.state.options as Option[]).map((option) => ({
     ...option,
     rules: option.rules.map((rule) => ({ ...rule, reason: {} })),
   }));
-  const saved = await office.save(`usb2c/quiz-questions/${question?.key}`, { options: emptied });
+  const saved = await office.save(`usb2c/quiz-questions/${question.key}`, { options: emptied });
   expect(saved.status).toBe(200);
   const rules = (saved.body.state.options as Option[]).flatMap((option) => option.rules);
   expect(rules.map(({ reason }) => reason)).toEqual(rules.map(() => null));
-  expect((await office.undo('usb2c', saved.body.edit)).body.state).toEqual(question?.state);
+  expect((await office.undo('usb2c', saved.body.edit)).body.state).toEqual(question.state);
 });
 
 test('what no quiz can ask is refused at its field', async () => {
