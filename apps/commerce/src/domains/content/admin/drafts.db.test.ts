@@ -10,7 +10,7 @@ let office: ReturnType<typeof officeOf>;
 beforeAll(async () => {
   shop = await openTestCommerce();
   await shop.commerce.content.seed('usb2c');
-  office = officeOf(shop.commerce, await signInStaff(shop.commerce, 'merchandiser'));
+  office = officeOf(shop.commerce, await signInStaff(shop.commerce, 'owner'));
 }, patience(60_000));
 afterAll(() => shop.commerce.close());
 beforeEach(() => shop.clock.advance(60_000));
@@ -95,7 +95,7 @@ test('a draft can be discarded, and what a shop would refuse is refused as a dra
   const gone = await office.call(`usb2c/scheduled/${kept.body.scheduled.id}`, { method: 'DELETE' });
   expect([gone.status, await openDrafts()]).toEqual([204, []]);
   expect(await home({ drafts: true })).not.toContain('Unheard');
-  // A price has no draft.
+  // A setting has no draft.
   const { body } = await office.call<{ items: { key: string }[] }>('usb2c/settings?pageSize=1');
   const setting = `usb2c/settings/${body.items[0]?.key}`;
   expect((await keep(setting, { value: 1 })).status).toBe(400);
