@@ -40,11 +40,6 @@ export const stepOrder = (
   body: object = {},
 ): Promise<AdminOrder> => call(path(site, 'orders', code, step), { method: 'POST', body, key });
 
-export interface OrderLineUnits {
-  entryNumber: number;
-  quantity: number;
-}
-
 /** What a refund would come to now. */
 export const tryRefund = (site: string, code: string, body: AskedRefund): Promise<RefundPreview> =>
   call(path(site, 'orders', code, 'refunds'), { method: 'POST', body: { ...body, dryRun: true } });

@@ -12,7 +12,7 @@ export type Answer<Name extends keyof operations, Status extends number = 200> =
   : never;
 
 /** The body that an operation takes. */
-export type Body<Name extends keyof operations> = operations[Name] extends {
+type Body<Name extends keyof operations> = operations[Name] extends {
   requestBody: { content: { 'application/json': infer Sent } };
 }
   ? Sent

@@ -16,7 +16,7 @@ export interface Draft {
 }
 
 /** A save as it was sent, with its key: sent again it is made once. */
-export interface Try {
+interface Try {
   key: string;
   sent: string;
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -12,10 +11,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { wordsColumn } from '#platform/db/words.ts';
 import type { CategoryRule, CategoryStory } from './categories/category.types.ts';
 import type { Localized, NativeArt, NativeAttributes, NativeProduct } from './products/native.types.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What is sold, one row a site: prices, texts and categories differ from site to site. */
 export const products = pgTable(
@@ -85,7 +83,7 @@ export const variants = pgTable(
     grams: integer(),
     image: text(),
     /** What staff find it by: words of its code and SKU, and of its product's name and brand. */
-    words: tsvector(),
+    words: wordsColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.site, table.code] }),

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, holdsWords } from '#platform/db/index.ts';
 import { customers } from './customers.tables.ts';
 import type { Customer, NewCustomer } from './customers.types.ts';
+
+/** Of a search's customers, counted at most: beyond, nobody pages. */
+const MOST_COUNTED = 1000;
 
 type CustomerRow = typeof customers.$inferSelect;
 
@@ -102,18 +105,18 @@ function readCustomers(db: Database) {
       return row && toCustomer(row);
     },
 
-    /** A page of the customers with every term in their name or address, sorted by address, and the number of all. */
+    /**
+     * A page of the customers with a word that begins with each term in their name or address, sorted by address, and the
+     * number of all, of which at most 1,000 are counted.
+     */
     search: async (
       site: SiteId,
       terms: readonly string[],
       { offset, limit }: { offset: number; limit: number },
     ): Promise<{ customers: Customer[]; total: number }> => {
-      const text = sql`lower(${customers.email} || ' ' || ${customers.firstName} || ' ' || ${customers.lastName})`;
-      const found = and(
-        eq(customers.site, site),
-        ...terms.map((term) => sql`position(lower(${term}) in ${text}) > 0`),
-      );
-      const [all] = await db.q.select({ total: count() }).from(customers).where(found);
+      const found = and(eq(customers.site, site), holdsWords(sql`${customers.words}`, terms.join(' ')));
+      const some = db.q.select({ id: customers.id }).from(customers).where(found).limit(MOST_COUNTED).as('some');
+      const [all] = await db.q.select({ total: count() }).from(some);
       const rows = await db.q
         .select()
         .from(customers)
@@ -128,7 +131,7 @@ function readCustomers(db: Database) {
 
 export type CustomersRepository = ReturnType<typeof customersRepository>;
 
-const toCustomer = ({ emailKey: _key, updatedAt: _at, ...row }: CustomerRow): Customer => ({
+const toCustomer = ({ emailKey: _key, updatedAt: _at, words: _words, ...row }: CustomerRow): Customer => ({
   ...row,
   site: row.site as SiteId,
   phone: row.phone ?? undefined,

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { splitSql, wordsColumn } from '#platform/db/words.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -26,8 +28,15 @@ export const customers = pgTable(
     emailProvedAt: instant('email_proved_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** What staff find a customer by: words of the name and of the address. The database keeps it. */
+    words: wordsColumn().generatedAlwaysAs(
+      sql.raw(`array_to_tsvector(array_remove(${splitSql(`email || ' ' || first_name || ' ' || last_name`)}, ''))`),
+    ),
   },
-  (table) => [uniqueIndex('customers_email').on(table.site, table.emailKey)],
+  (table) => [
+    uniqueIndex('customers_email').on(table.site, table.emailKey),
+    index('customers_words').using('gin', table.words),
+  ],
 );
 
 /** Where a customer has things sent. */

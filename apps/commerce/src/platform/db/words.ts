@@ -1,5 +1,6 @@
 /** Words by which rows are found, each by its beginning: lower case, without accents. An index of them answers a search. */
 import { type SQL, sql } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/pg-core';
 
 const [ACCENTED, PLAIN] = [
   'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ',
@@ -18,6 +19,9 @@ export const splitSql = (text: string, most = 400): string =>
 /** A text as `foldedSql` has it. */
 export const fold = (text: string): string =>
   Array.from(text.toLowerCase(), (sign) => PLAIN.charAt(ACCENTED.indexOf(sign)) || sign).join('');
+
+/** A column of words, as an index holds them. */
+export const wordsColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Words of a search, folded; those beyond the eighth are left out. */
 export const wordsOf = (query: string): string[] =>

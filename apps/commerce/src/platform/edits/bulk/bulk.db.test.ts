@@ -102,7 +102,7 @@ test(
     const again = await office.call(`usb2c/batches/${batch}/undo`, { method: 'POST' });
     expect([again.status, again.reason]).toEqual([409, 'undone']);
   },
-  patience(240_000),
+  patience(600_000),
 );
 
 test('more than 5,000 rows are refused, with nothing changed', async () => {
