@@ -164,7 +164,8 @@ async function undoableOf(
     const own = edits.filter((edit) => edit.resource === name && !edit.undoneBy);
     const keys = [...new Set(own.map(({ key }) => key))];
     const rows = keys.length > 0 ? await resource.read(site.id, keys, { lock: false }) : new Map();
-    for (const edit of own) if (undoOf(edit, rows.get(edit.key)) !== 'changed') undoable.add(edit.id);
+    for (const edit of own)
+      if (undoOf(resource, edit, rows.get(edit.key)) !== 'changed') undoable.add(edit.id);
   }
   return undoable;
 }

@@ -30,6 +30,8 @@ function bare(value: unknown): unknown {
 /** Whether `key` is a field of a state that happens to be called like one of our words. */
 const isPropertyNamed = (value: Json, key: string): boolean => isObject(value[key]);
 
+const isHidden = (value: unknown): boolean => isObject(value) && value.widget === 'hidden';
+
 const isTexts = (value: unknown): value is Texts => Array.isArray(value) && value.length === 2;
 
 /** The schema as a form reads it: words in its language, and `format` for how a field is shown. */
@@ -43,7 +45,11 @@ export function formSchema(schema: TSchema, language: Language): Json {
       titles?: Texts[];
     };
     return {
-      ...Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, shown(item)])),
+      ...Object.fromEntries(
+        Object.entries(rest)
+          .filter(([, item]) => !isHidden(item))
+          .map(([key, item]) => [key, shown(item)]),
+      ),
       ...(isObject(label)
         ? { label: shown(label) }
         : isTexts(label)

@@ -142,7 +142,7 @@ async function undoRows(
   const undone = new Map<string, Edit>();
   for (const edit of edits) {
     const before = rows.get(edit.key);
-    const state = edit.undoneBy ? 'undone' : undoOf(edit, before);
+    const state = edit.undoneBy ? 'undone' : undoOf(resource, edit, before);
     if (typeof state === 'string') {
       refused.push({ edit, error: editErrors.notUndoable(language, state) });
       continue;
