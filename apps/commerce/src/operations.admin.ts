@@ -55,6 +55,7 @@ export const ADMIN_OPERATIONS = {
   adminSaveSetting: owners,
   // the back office: figures
   adminGetHome: office,
+  adminGetOpening: owners,
   adminGetSales: office,
   adminGetSalesFile: office,
   // the back office: orders
@@ -76,7 +77,9 @@ export const ADMIN_OPERATIONS = {
   // the back office: catalogue, prices, stock, coupons
   adminListProducts: office,
   adminGetProduct: office,
+  adminAddProduct: merchandising,
   adminSaveProduct: merchandising,
+  adminRemoveProduct: merchandising,
   adminBulkProducts: merchandising,
   adminListPrices: office,
   adminGetPrice: office,

@@ -2,6 +2,7 @@ import type { Platform } from '#platform/index.ts';
 import { registerSubscriptionReads } from './account/reads.routes.ts';
 import { type AutoDelivery, type AutoDeliveryNeeds, assembleAutoDelivery } from './assembly.service.ts';
 import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
+import { subscribedAmong } from './subscription/lines.repository.ts';
 
 export type { AutoDelivery } from './assembly.service.ts';
 export { cardNoticeAt, noticeDay } from './emails/notices.rules.ts';
@@ -22,5 +23,6 @@ export function createAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds)
   const autoDelivery = assembleAutoDelivery(platform, needs);
   registerSubscriptionRoutes(platform, autoDelivery);
   registerSubscriptionReads(platform, autoDelivery);
+  needs.catalog.addKeeper((site, codes) => subscribedAmong(platform.db, site, codes));
   return autoDelivery;
 }

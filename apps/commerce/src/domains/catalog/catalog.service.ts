@@ -3,8 +3,8 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { CatalogNeeds } from './catalog.deps.ts';
 import type { Asker, Scope } from './catalog.types.ts';
-import { hasCategories, writeCategories } from './categories/category.repository.ts';
-import { STARTER_CATEGORIES } from './categories/landings.rules.ts';
+import { writeCategories } from './categories/category.repository.ts';
+import { createStarter } from './categories/category.service.ts';
 import { menuOf } from './categories/menu.presenter.ts';
 import { outlineOf } from './listing/outline.service.ts';
 import { createProductLookup } from './lists/lookup.service.ts';
@@ -18,6 +18,7 @@ import { CatalogSnapshot } from './read-model/snapshot.service.ts';
 import { createWarmer } from './read-model/warm.service.ts';
 import { createStock } from './stock/stock.repository.ts';
 import { seedCategories, seedProducts, seedSearch } from './write/demo.seed.ts';
+import { createKeepers } from './write/keepers.service.ts';
 import { nativeOf } from './write/rows.rules.ts';
 import { writeSearch } from './write/search-settings.repository.ts';
 import { createWriter } from './write/write.service.ts';
@@ -102,14 +103,8 @@ export function catalogService(platform: Platform, { content, pricing, search }:
       await refresher.refresh(site);
       return true;
     },
-    /** Whether a site has neither a product nor a category. */
-    isEmpty: async (site: SiteId): Promise<boolean> =>
-      (await countProducts(db, site)) === 0 && !(await hasCategories(db, site)),
-    /** Writes the categories that a shop of one's own begins with, in the running transaction; `refresh` shows them. */
-    start: async (site: SiteId): Promise<void> => {
-      await writeCategories(db, site, STARTER_CATEGORIES, 'keep');
-      await changes.publish({ site, tags: [`site:${site}`] });
-    },
+    ...createStarter(platform),
+    ...createKeepers(),
     /** The category or brand of a code or path. @throws {OccError} 404 for an unknown one. */
     list: (ctx: Pick<SiteContext, 'site' | 'language'>, code: string) => queries.head(scope(ctx), code),
     /** The top categories with those directly below them, as links, to complete the merchant's menu. */

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { bundledAmong } from './admin/admin.repository.ts';
 import { addCatalogResources } from './admin/index.ts';
 import type { CatalogNeeds } from './catalog.deps.ts';
 import { SCHEMAS } from './catalog.schemas.ts';
@@ -42,6 +43,7 @@ export function createCatalog(platform: Platform, needs: CatalogNeeds): Catalog 
   for (const schema of SCHEMAS) platform.app.addSchema(schema);
   registerProductRoutes(platform, queries);
   registerCategoryRoutes(platform, queries);
-  addCatalogResources(platform, catalog, catalog.setStock);
+  catalog.addKeeper((site, codes) => bundledAmong(platform.db, site, codes));
+  addCatalogResources(platform, catalog, catalog.setStock, catalog);
   return catalog;
 }
