@@ -2,12 +2,13 @@ import type { Language } from '../api/types.ts';
 import customers from './messages/en/customers.json' with { type: 'json' };
 import form from './messages/en/form.json' with { type: 'json' };
 import list from './messages/en/list.json' with { type: 'json' };
+import opening from './messages/en/opening.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
 import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import staff from './messages/en/staff.json' with { type: 'json' };
 
-const en = { shell, list, form, screens, orders, customers, staff };
+const en = { shell, list, form, screens, orders, customers, staff, opening };
 
 export type Messages = typeof en;
 

@@ -11,6 +11,7 @@ import { withChanges } from './previews/ahead.rules.ts';
 import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
 import { hasNoContent, readContent, replaceContent } from './storage/content.repository.ts';
 import { readSeed, readStarter } from './storage/content.seed.ts';
+import { placeholdersIn, unfilledAmong } from './storage/placeholders.rules.ts';
 import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 
 /** Pages, components and site configuration, served from memory. */
@@ -44,6 +45,8 @@ export interface ContentService {
   seed(site: SiteId): Promise<boolean>;
   /** Writes the starter of a site without content, in the running transaction; `reload` shows it. Answers whether it did. */
   start(site: SiteId): Promise<boolean>;
+  /** Uids of the components in which a text of the starter still waits to be filled. */
+  unfilled(site: SiteId): Promise<string[]>;
   /** Reads a site's content now, in this process, without waiting for the notification of its change. */
   reload(site: SiteId): Promise<void>;
 }
@@ -162,6 +165,11 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       await replaceContent(db, site, await readStarter(site));
       await changes.publish({ site, tags: [`cms:${site}`] });
       return true;
+    },
+    unfilled: async (site) => {
+      const { components } = await readStarter(site);
+      const placeholders = new Set(placeholdersIn(components.map(({ data }) => data)));
+      return unfilledAmong(snapshot(site).components.values(), placeholders);
     },
     reload,
   };

@@ -202,6 +202,12 @@ export const SERVICE = {
     whileAbsent: '',
     description: 'picture of link previews of pages that show none, by file name in `/media`',
   }),
+  openingGuide: setting(flag(), {
+    default: true,
+    readBy: 'operator',
+    description:
+      'whether owners see what is left to do before the shop opens, on the first page of the back office',
+  }),
   features: setting(named(FEATURES, flag()), {
     default: OFFERED,
     // Referrals earn private customers store credit; a business has its own prices.
