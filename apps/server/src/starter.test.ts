@@ -2,12 +2,14 @@
 import { SITE_IDS, SITES } from '@crema/brands';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLAIN_SHOP, type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { PLAIN_SHOP } from '../../../tools/testbed/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ entry: PLAIN_SHOP, env: { SEED: 'none', LOG_LEVEL: 'warn' } });
-}, patience(120_000));
+  const readyWithin = patience(120_000);
+  shop = await startShop({ entry: PLAIN_SHOP, env: { SEED: 'none', LOG_LEVEL: 'warn' }, readyWithin });
+}, patience(150_000));
 afterAll(() => shop.stop());
 
 const PATHS = [
