@@ -6,6 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import { createDomains, type Domains } from './composition/domains.ts';
 import type { CommerceOptions } from './composition/options.ts';
 import { createPlatform } from './composition/platform.ts';
+import { startSite } from './composition/starter.ts';
 
 export { type Extension, joinExtensions } from './composition/extensions.ts';
 export type { CommerceOptions } from './composition/options.ts';
@@ -47,6 +48,17 @@ export async function buildCommerce(options: CommerceOptions) {
       await content.seed(site);
       await catalog.seed(site);
       await platform.demo.seed(site);
+    },
+    /** Writes the starter of a site that nobody has touched, and shows it. Answers whether it did. */
+    start: async (site: SiteId): Promise<boolean> => {
+      const begun = await startSite(platform, domains, site);
+      if (begun) {
+        // The notification arrives after the write, and would mark the lists as stale.
+        await platform.changes.heard();
+        await content.reload(site);
+        await catalog.refresh(site);
+      }
+      return begun;
     },
     /** What waits to be done, for metrics. */
     backlog: async () => ({

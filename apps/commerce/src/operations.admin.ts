@@ -72,6 +72,7 @@ export const ADMIN_OPERATIONS = {
   adminSendTestMail: merchandising,
   // the back office: figures
   adminGetHome: office,
+  adminGetOpening: owners,
   adminGetSales: office,
   adminGetSalesFile: office,
   adminGetTaxes: accounts,
@@ -111,7 +112,9 @@ export const ADMIN_OPERATIONS = {
   // the back office: catalogue, prices, stock, coupons
   adminListProducts: office,
   adminGetProduct: office,
+  adminAddProduct: merchandising,
   adminSaveProduct: merchandising,
+  adminRemoveProduct: merchandising,
   adminBulkProducts: merchandising,
   adminListCategories: office,
   adminGetCategory: office,

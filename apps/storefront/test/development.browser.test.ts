@@ -63,3 +63,28 @@ test(
   },
   patience(120_000),
 );
+
+test(
+  'the back office is built with the shop, and again when one of its sources changes',
+  async () => {
+    const address = `${shop.origin}/admin/login`;
+    const page = await browser.newPage();
+    /** Loads the page anew, as a developer does, until it says something. */
+    const says = (text: string) =>
+      expect
+        .poll(
+          async () => {
+            await page.goto(address);
+            // Until the first build it is an answer of 503 that says so.
+            await page.getByRole('heading').or(page.getByText('NotBuiltError')).first().waitFor();
+            return page.getByText(text).count();
+          },
+          { timeout: patience(60_000), interval: 500 },
+        )
+        .toBe(1);
+    await says('For staff.');
+    edit('../../admin/app/i18n/messages/en/screens.json', 'For staff.', 'For those who work here.');
+    await says('For those who work here.');
+  },
+  patience(150_000),
+);

@@ -4,6 +4,7 @@ import customers from './messages/en/customers.json' with { type: 'json' };
 import form from './messages/en/form.json' with { type: 'json' };
 import list from './messages/en/list.json' with { type: 'json' };
 import mails from './messages/en/mails.json' with { type: 'json' };
+import opening from './messages/en/opening.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
 import programmes from './messages/en/programmes.json' with { type: 'json' };
 import reports from './messages/en/reports.json' with { type: 'json' };
@@ -14,7 +15,7 @@ import subscriptions from './messages/en/subscriptions.json' with { type: 'json'
 import transfer from './messages/en/transfer.json' with { type: 'json' };
 import why from './messages/en/why.json' with { type: 'json' };
 
-const en = { content, customers, form, list, mails, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };
+const en = { content, customers, form, list, mails, opening, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };
 
 export type Messages = typeof en;
 

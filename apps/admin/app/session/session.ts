@@ -4,6 +4,8 @@ import type { Me, Resource, Site } from '../api/types.ts';
 /** The operations of the screens that no resource describes. */
 export const OPERATIONS = {
   home: 'adminGetHome',
+  opening: 'adminGetOpening',
+  saveSetting: 'adminSaveSetting',
   sales: 'adminGetSales',
   salesFile: 'adminGetSalesFile',
   taxes: 'adminGetTaxes',

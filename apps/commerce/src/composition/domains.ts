@@ -18,6 +18,7 @@ import { createExperiments } from '#domains/experiments/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { type BillingGuards, createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
+import { createOpening } from '#domains/opening/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
@@ -146,6 +147,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     orders,
   });
   const reports = createReports(platform, { catalog, orders, pointsOf: perks.operator.liability });
+  createOpening(platform, { catalog, content });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },

@@ -64,7 +64,7 @@ async function sendDocument(
       response,
       503,
       'NotBuiltError',
-      'The back office is not built yet. `node tools/build.mjs` does.',
+      'The back office is not built yet. `node tools/build.mjs` builds it; in development wait a moment and load again.',
     );
   }
   const etag = `"${hash('sha256', html, 'base64url')}"`;

@@ -70,7 +70,7 @@ export async function openEngine({
     artist,
   });
   await commerce.load();
-  if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
+  for (const site of SITE_IDS) await (config.seed === 'demo' ? commerce.seed(site) : commerce.start(site));
   await commerce.seedPeople();
   const leaveStatistics = db.kind === 'pglite' ? await keepStatistics(db, log) : undefined;
   const works = config.roles.has('worker');

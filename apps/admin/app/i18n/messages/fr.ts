@@ -3,6 +3,7 @@ import customers from './fr/customers.json' with { type: 'json' };
 import form from './fr/form.json' with { type: 'json' };
 import list from './fr/list.json' with { type: 'json' };
 import mails from './fr/mails.json' with { type: 'json' };
+import opening from './fr/opening.json' with { type: 'json' };
 import orders from './fr/orders.json' with { type: 'json' };
 import programmes from './fr/programmes.json' with { type: 'json' };
 import reports from './fr/reports.json' with { type: 'json' };
@@ -13,4 +14,4 @@ import subscriptions from './fr/subscriptions.json' with { type: 'json' };
 import transfer from './fr/transfer.json' with { type: 'json' };
 import why from './fr/why.json' with { type: 'json' };
 
-export const fr = { content, customers, form, list, mails, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };
+export const fr = { content, customers, form, list, mails, opening, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };

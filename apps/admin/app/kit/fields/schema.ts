@@ -120,7 +120,7 @@ export function emptyOf(given: Schema): unknown {
     case 'switch':
       return false;
     case 'list':
-      return [];
+      return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items ?? {}));
     case 'localized':
       return {};
     case 'group':

@@ -9,6 +9,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { appPath } from './appPath.ts';
+import { OpenYourShop } from './OpenYourShop.tsx';
 import { SalesOfDays } from './SalesOfDays.tsx';
 
 /** What is to do, each number with its rows behind it; then yesterday and today. */
@@ -35,6 +36,7 @@ export default function Home() {
           </a>
         }
       />
+      <OpenYourShop />
       {home.isPending && <Skeleton lines={4} className="h-20" />}
       {home.error && <Failure error={home.error} onRetry={() => void home.refetch()} />}
       {home.data && (

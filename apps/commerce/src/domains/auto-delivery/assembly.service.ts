@@ -1,4 +1,5 @@
 import type { CartService } from '#domains/cart/index.ts';
+import type { Catalog } from '#domains/catalog/index.ts';
 import type { AddressInput, CheckoutService, PaymentInput } from '#domains/checkout/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { CheckoutAccounts } from '#domains/identity/index.ts';
@@ -25,6 +26,7 @@ import { autoDeliveryErrors } from './subscription/subscription.errors.ts';
 import { autoDeliveryRepository } from './subscription/subscription.repository.ts';
 
 export interface AutoDeliveryNeeds extends WorkerNeeds {
+  catalog: WorkerNeeds['catalog'] & Pick<Catalog, 'addKeeper'>;
   cart: Pick<CartService, 'get' | 'price' | 'shown'>;
   checkout: Pick<CheckoutService, 'requireAddress' | 'describePayment'>;
   orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;

@@ -3,6 +3,7 @@ import { registerSubscriptionReads } from './account/reads.routes.ts';
 import { addAutoDeliveryAdmin } from './admin/index.ts';
 import { type AutoDelivery, type AutoDeliveryNeeds, assembleAutoDelivery } from './assembly.service.ts';
 import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
+import { subscribedAmong } from './subscription/lines.repository.ts';
 
 export type { AutoDelivery } from './assembly.service.ts';
 export { cardNoticeAt, noticeDay } from './emails/notices.rules.ts';
@@ -24,5 +25,6 @@ export function createAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds)
   registerSubscriptionRoutes(platform, autoDelivery);
   registerSubscriptionReads(platform, autoDelivery);
   addAutoDeliveryAdmin(platform, needs.catalog);
+  needs.catalog.addKeeper((site, codes) => subscribedAmong(platform.db, site, codes));
   return autoDelivery;
 }

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/index.ts';
 import type { CatalogNeeds, SearchHook } from './catalog.deps.ts';
 import type { Asker, Scope } from './catalog.types.ts';
 import { writeCategories } from './categories/category.repository.ts';
+import { createStarter } from './categories/category.service.ts';
 import { menuOf } from './categories/menu.presenter.ts';
 import { outlineOf } from './listing/outline.service.ts';
 import { createProductLookup } from './lists/lookup.service.ts';
@@ -17,6 +18,7 @@ import { CatalogSnapshot } from './read-model/snapshot.service.ts';
 import { createWarmer } from './read-model/warm.service.ts';
 import { createStock } from './stock/stock.repository.ts';
 import { seedCategories, seedProducts, seedSearch } from './write/demo.seed.ts';
+import { createKeepers } from './write/keepers.service.ts';
 import { nativeOf } from './write/rows.rules.ts';
 import { writeSearch } from './write/search-settings.repository.ts';
 import { createWriter } from './write/write.service.ts';
@@ -107,6 +109,8 @@ export function catalogService(platform: Platform, { content, pricing, search }:
       await refresher.refresh(site);
       return true;
     },
+    ...createStarter(platform),
+    ...createKeepers(),
     /** The category or brand of a code or path. @throws {OccError} 404 for an unknown one. */
     list: (ctx: Pick<SiteContext, 'site' | 'language'>, code: string) => queries.head(scope(ctx), code),
     /** The top categories with those directly below them, as links, to complete the merchant's menu. */

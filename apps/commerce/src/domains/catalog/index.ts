@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { bundledAmong } from './admin/admin.repository.ts';
 import { addCatalogResources } from './admin/index.ts';
 import type { CatalogNeeds } from './catalog.deps.ts';
 import { SCHEMAS } from './catalog.schemas.ts';
@@ -45,5 +46,6 @@ export function createCatalog(
   for (const schema of SCHEMAS) platform.app.addSchema(schema);
   registerProductRoutes(platform, queries);
   registerCategoryRoutes(platform, queries);
-  return { ...catalog, ...addCatalogResources(platform, catalog, catalog.setStock) };
+  catalog.addKeeper((site, codes) => bundledAmong(platform.db, site, codes));
+  return { ...catalog, ...addCatalogResources(platform, catalog, catalog.setStock, catalog) };
 }

@@ -12,8 +12,9 @@ import { localize } from './pages/pages.rules.ts';
 import { findComponents, scheduled, showComponents, showPage, type Viewer } from './pages/view.presenter.ts';
 import { withChanges } from './previews/ahead.rules.ts';
 import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
-import { readContent, replaceContent } from './storage/content.repository.ts';
-import { readSeed } from './storage/content.seed.ts';
+import { hasNoContent, readContent, replaceContent } from './storage/content.repository.ts';
+import { readSeed, readStarter } from './storage/content.seed.ts';
+import { placeholdersIn, unfilledAmong } from './storage/placeholders.rules.ts';
 import { type SiteRows, siteRows } from './storage/rows.repository.ts';
 import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 
@@ -52,6 +53,12 @@ export interface ContentService {
   load(): Promise<void>;
   /** Writes the demo content of a site that has none. Answers whether it did. */
   seed(site: SiteId): Promise<boolean>;
+  /** Writes the starter of a site without content, in the running transaction; `reload` shows it. Answers whether it did. */
+  start(site: SiteId): Promise<boolean>;
+  /** Uids of the components in which a text of the starter still waits to be filled. */
+  unfilled(site: SiteId): Promise<string[]>;
+  /** Reads a site's content now, in this process, without waiting for the notification of its change. */
+  reload(site: SiteId): Promise<void>;
 }
 
 /** Content that calls show: what is in memory, or what a preview read. */
@@ -167,6 +174,18 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       await changes.publish({ site, tags: [`cms:${site}`] });
       return true;
     },
+    start: async (site) => {
+      if (!(await hasNoContent(db, site))) return false;
+      await replaceContent(db, site, await readStarter(site));
+      await changes.publish({ site, tags: [`cms:${site}`] });
+      return true;
+    },
+    unfilled: async (site) => {
+      const { components } = await readStarter(site);
+      const placeholders = new Set(placeholdersIn(components.map(({ data }) => data)));
+      return unfilledAmong(snapshot(site).components.values(), placeholders);
+    },
+    reload,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import { orderedAmong } from './admin/admin.repository.ts';
 import { addOrdersAdmin } from './admin/index.ts';
 import { registerHistoryRoutes } from './history/history.routes.ts';
 import { registerLinkRoutes } from './lookup/links.routes.ts';
@@ -28,5 +29,6 @@ export function createOrders(platform: Platform, services: OrdersServices): Orde
   registerLinkRoutes(platform, orders.links);
   registerRefundRoutes(platform, orders.refunds);
   addOrdersAdmin(platform, orders);
+  services.catalog.addKeeper((site, codes) => orderedAmong(platform.db, site, codes));
   return orders;
 }

@@ -1,4 +1,5 @@
 import type { CartService } from '#domains/cart/index.ts';
+import type { Catalog } from '#domains/catalog/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CouponsService } from '#domains/coupons/index.ts';
@@ -17,7 +18,7 @@ import type { PlaceRequest } from './placement/placement.service.ts';
 export interface OrdersServices {
   checkout: CheckoutService;
   cart: CartService;
-  catalog: OrderCatalog;
+  catalog: OrderCatalog & Pick<Catalog, 'addKeeper'>;
   content: Pick<ContentService, 'configuration'>;
   coupons: Pick<CouponsService, 'addCheck' | 'forgetPerson' | 'personalData'>;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;

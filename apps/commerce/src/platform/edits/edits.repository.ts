@@ -93,6 +93,14 @@ function history(db: Database) {
           .orderBy(asc(edits.number))
       ).map(({ key }) => key),
 
+    /** Whether anybody has ever changed anything of a site. */
+    hasAny: async (site: SiteId): Promise<boolean> => {
+      const [row] = await db.rows<{ any: boolean }>(
+        sql`select exists (select from edits where site = ${site}) as any`,
+      );
+      return row?.any === true;
+    },
+
     setUndoneBy: (id: string, undoneBy: string | null) =>
       db.q.update(edits).set({ undoneBy }).where(eq(edits.id, id)),
   };

@@ -59,6 +59,8 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
     runDue: schedules.run,
     /** How many scheduled changes of a site have failed and wait for somebody. */
     failed: repository.failedSchedules,
+    /** Whether anybody has ever changed anything of a site. */
+    hasAny: repository.hasAny,
     addMany: services.bulk.add,
     /** Scheduled changes that will be in effect at an instant and are not yet, and drafts, for a preview. */
     aheadAt: repository.aheadAt,

@@ -1,5 +1,6 @@
 /** Runs an operator command: in the running shop over its admin socket, else in this process. */
 import { join } from 'node:path';
+import { SITE_IDS } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { type Config, ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
@@ -108,6 +109,8 @@ async function onOwnDatabase(config: Config, work: Work, lock?: DataLock): Promi
     try {
       // Jobs are only queued here; the shop works them off.
       await commerce.platform.jobs.start(false);
+      // A command may come before the first start, and what it writes would keep the starter away.
+      if (config.seed !== 'demo') for (const site of SITE_IDS) await commerce.start(site);
       return await work(commerce);
     } finally {
       await commerce.close();

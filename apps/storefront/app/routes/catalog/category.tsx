@@ -46,7 +46,11 @@ export default function Category() {
     <>
       <div className="page-width">
         <CategoryHead category={category} />
-        <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
+        <ListingView
+          listing={listing}
+          action={quickAdd}
+          empty={<EmptyListing isFiltered={listing.chips.length > 0} />}
+        />
         <WhenNear delayMs={lazyMs}>
           <Suspense>
             <RecommendedRow category={category.code} />

@@ -79,7 +79,12 @@ export default function Landing() {
             <ContentSlots slots={before} extra={productCarousel} leads />
           </div>
         )}
-        <ListingView listing={listing} eager={told ? 0 : 2} action={quickAdd} empty={<EmptyListing />} />
+        <ListingView
+          listing={listing}
+          eager={told ? 0 : 2}
+          action={quickAdd}
+          empty={<EmptyListing isFiltered={listing.chips.length > 0} />}
+        />
         {after.length > 0 && (
           <div className="pt-section">
             <ContentSlots slots={after} extra={productCarousel} />

@@ -58,7 +58,11 @@ export default function Search() {
           popularTerms={results.popularTerms}
         />
         {found && (
-          <ListingView listing={{ ...productResults, cards }} action={quickAdd} empty={<EmptyListing />} />
+          <ListingView
+            listing={{ ...productResults, cards }}
+            action={quickAdd}
+            empty={<EmptyListing isFiltered={productResults.chips.length > 0} />}
+          />
         )}
         {page && (
           <div className={found ? 'pt-section' : ''}>

@@ -292,6 +292,12 @@ export const SERVICE = {
       'image des aperçus de liens pour les pages qui n’en montrent pas, par nom de fichier dans `/media`',
     ],
   }),
+  openingGuide: setting(flag(), {
+    default: true,
+    readBy: 'operator',
+    description:
+      'whether owners see what is left to do before the shop opens, on the first page of the back office',
+  }),
   features: setting(named(FEATURES, flag()), {
     default: OFFERED,
     // Referrals earn private customers store credit; a business has its own prices.

@@ -1,6 +1,7 @@
 /** The SQL of a subscription's lines. */
+import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, isOneOf } from '#platform/db/index.ts';
 import { toTexts } from './rows.repository.ts';
 import type { NewSubscriptionLine, SubscriptionLine } from './subscription.types.ts';
 
@@ -36,3 +37,16 @@ export const removeLine = (db: Database, id: string, lineNumber: number) =>
 /** Removes one-time lines; for the transaction that puts them into an order. */
 export const removeOnceLines = (db: Database, id: string) =>
   db.rows(sql`delete from subscription_lines where once and subscription_id = ${id}`);
+
+/** The first of some variants that a subscription of the site has. */
+export async function subscribedAmong(
+  db: Database,
+  site: SiteId,
+  codes: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ code: string }>(
+    sql`select l.code from subscription_lines l join subscriptions s on s.id = l.subscription_id
+        where s.site = ${site} and ${isOneOf(sql`l.code`, codes)} limit 1`,
+  );
+  return row?.code;
+}

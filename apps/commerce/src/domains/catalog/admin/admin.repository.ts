@@ -78,3 +78,16 @@ export const catalogAdminRepository = (db: Database) => ({
 });
 
 export type CatalogAdminRepository = ReturnType<typeof catalogAdminRepository>;
+
+/** The first of some variants that a bundle of the site contains. */
+export async function bundledAmong(
+  db: Database,
+  site: SiteId,
+  codes: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ code: string }>(
+    sql`select c.code from products p, jsonb_to_recordset(p.components) as c (code text)
+        where p.site = ${site} and p.components is not null and ${isOneOf(sql`c.code`, codes)} limit 1`,
+  );
+  return row?.code;
+}

@@ -7,6 +7,7 @@ import { categoriesAdminRepository } from './categories.repository.ts';
 import { categoriesResource } from './categories.resource.ts';
 import { registerPictureUpload } from './pictures.routes.ts';
 import { pricesResource } from './prices.resource.ts';
+import type { VariantKeeping } from './product-check.service.ts';
 import { productsResource } from './products.resource.ts';
 import { productStore } from './saving.service.ts';
 import { stockResource } from './stock.resource.ts';
@@ -16,11 +17,12 @@ export function addCatalogResources(
   platform: Platform,
   writer: Pick<ReturnType<typeof createWriter>, 'writeProducts'>,
   setLevels: StockLevels,
+  keeping: VariantKeeping,
 ) {
   const { db, edits } = platform;
   const store = productStore({ db }, writer);
   const repository = catalogAdminRepository(db);
-  edits.add(productsResource(store, repository));
+  edits.add(productsResource(store, repository, keeping));
   edits.add(categoriesResource(categoriesAdminRepository(db), store));
   edits.add(pricesResource(store, repository));
   const stock = stockResource(setLevels, repository);

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/index.ts';
 import { productsByCode } from '../read-model/read.repository.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import { nativeOf } from '../write/rows.rules.ts';
-import { lockSite } from '../write/write.repository.ts';
+import { lockSite, removeProducts } from '../write/write.repository.ts';
 import type { createWriter } from '../write/write.service.ts';
 
 export interface ProductStore {
@@ -16,6 +16,8 @@ export interface ProductStore {
   ): Promise<Map<string, CanonicalProduct>>;
   /** Writes whole products as an import would. @throws {OccError} 400 with the reason of the first that is refused */
   write(site: SiteId, products: readonly CanonicalProduct[]): Promise<void>;
+  /** Removes products with all that is theirs, in the running transaction; their tags are to be published. */
+  remove(site: SiteId, codes: readonly string[]): Promise<void>;
 }
 
 /** Products as edits read and write them: by the same way as every import, in the transaction of the edit. */
@@ -29,7 +31,11 @@ export function productStore(
       const records = await productsByCode(db, site, codes);
       return new Map(records.map((record) => [record.code, nativeOf(record)]));
     },
+    remove: async (site, codes) => {
+      if (codes.length > 0) await removeProducts(db, site, codes);
+    },
     write: async (site, products) => {
+      if (products.length === 0) return;
       const { refused } = await writeProducts(site, products, { source: 'edit' });
       const [first] = refused;
       if (first)

@@ -31,6 +31,13 @@ export async function writeCategories(
     ${action}`);
 }
 
+export async function hasCategories(db: Database, site: SiteId): Promise<boolean> {
+  const [row] = await db.rows<{ any: boolean }>(
+    sql`select exists (select from categories where site = ${site}) as any`,
+  );
+  return row?.any === true;
+}
+
 /** Codes of the categories whose lists may show a product with these: they, those with rules, and all above. */
 export async function listingCategories(
   db: Database,

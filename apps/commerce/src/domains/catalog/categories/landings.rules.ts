@@ -9,6 +9,12 @@ export const LANDINGS: Record<ProductType, NativeCategory> = {
   Accessory: { code: 'accessories', path: 'accessories', names: { en: 'Accessories', fr: 'Accessoires' } },
   Bundle: { code: 'bundles', path: 'bundles', names: { en: 'Bundles', fr: 'Ensembles' } },
 };
+/** The categories that the starter's menu leads to. */
+export const STARTER_CATEGORIES: readonly NativeCategory[] = [
+  LANDINGS.Coffee,
+  LANDINGS.Brewer,
+  LANDINGS.Accessory,
+];
 /** Position after everything that a merchant has placed. */
 const LAST = 1000;
 

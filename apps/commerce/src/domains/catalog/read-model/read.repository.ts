@@ -74,6 +74,15 @@ export async function productsByCode(
   return db.rows<Columns<ProductRecord>>(selectRecords(site, filter));
 }
 
+/** Those of some product codes that there are, drafts and archived ones included. */
+export async function knownCodes(db: Database, site: SiteId, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ code: string }>(
+    sql`select code from products
+        where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
 export async function readDescription(
   db: Database,
   site: SiteId,

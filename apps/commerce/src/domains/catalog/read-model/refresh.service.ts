@@ -8,6 +8,7 @@ import type { Platform } from '#platform/index.ts';
 import { assemble } from './assemble.rules.ts';
 import { searchDocuments } from './documents.presenter.ts';
 import {
+  knownCodes,
   productPages,
   readCategories,
   readHorizon,
@@ -190,6 +191,7 @@ class Refresher {
         this.#arrangement = arrangement;
       }
       await this.#readProducts();
+      await this.#dropRemoved([...dirt.stock]);
     }
     // The rest changes no price.
     this.#readingSince = undefined;
@@ -235,6 +237,19 @@ class Refresher {
       await breathe();
     }
     this.#horizon = next;
+  }
+
+  /** Forgets products that are no longer there: no row tells of them, only the tag of the change. */
+  async #dropRemoved(announced: readonly string[]): Promise<void> {
+    const snapshot = this.#snapshot;
+    const shown = announced.filter((code) => snapshot.products.get(code) !== undefined);
+    if (shown.length === 0) return;
+    const known = await knownCodes(this.#tools.db, snapshot.site, shown);
+    for (const code of shown) {
+      if (known.has(code)) continue;
+      snapshot.products.delete(code);
+      this.#unindexed?.add(code);
+    }
   }
 
   async #readStock(productCodes: readonly string[] | undefined): Promise<void> {

@@ -117,3 +117,18 @@ async function clearProducts(db: Database, site: SiteId, codes: string[], varian
       returning code)
     delete from stock where site = ${site} and variant_code in (select code from gone)`);
 }
+
+/** Removes products with their variants, stock and places in categories. Called inside a transaction. */
+export async function removeProducts(db: Database, site: SiteId, codes: readonly string[]): Promise<void> {
+  const list = JSON.stringify(codes);
+  await db.rows(sql`
+    delete from product_categories
+    where site = ${site} and product_code in (select jsonb_array_elements_text(${list}::jsonb))`);
+  await db.rows(sql`
+    with gone as (
+      delete from variants where site = ${site}
+        and product_code in (select jsonb_array_elements_text(${list}::jsonb)) returning code)
+    delete from stock where site = ${site} and variant_code in (select code from gone)`);
+  await db.rows(sql`
+    delete from products where site = ${site} and code in (select jsonb_array_elements_text(${list}::jsonb))`);
+}

@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { safeHtml } from '#platform/html/index.ts';
 import type { ComponentData } from '../content.types.ts';
@@ -17,6 +17,16 @@ export async function readContent(db: Database, site: SiteId): Promise<SiteConte
       .where(eq(siteEntries.site, site))
       .orderBy(asc(siteEntries.position)),
   }));
+}
+
+/** Whether a site has neither a page nor a component nor an entry. */
+export async function hasNoContent(db: Database, site: SiteId): Promise<boolean> {
+  const [row] = await db.rows<{ any: boolean }>(
+    sql`select exists (select from cms_pages where site = ${site})
+          or exists (select from cms_components where site = ${site})
+          or exists (select from site_entries where site = ${site}) as any`,
+  );
+  return row?.any !== true;
 }
 
 /** Replaces a site's content as a whole; its HTML is sanitised here, once. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { SiteId } from '@crema/brands';
+import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { LocalizedText } from '../content.types.ts';
 import type { SiteContent } from './content.tables.ts';
 
-const SEED = new URL('../../../../../../seed/content/', import.meta.url);
+const SEED = new URL('../../../../../../seed/', import.meta.url);
 
 /** One page as a person writes it: components in place. The same uid may stand on several pages. */
 interface SeedPage {
@@ -30,9 +30,31 @@ interface SeedConfiguration {
   messageItems: { entry: { key: string; value: unknown }[] };
 }
 
-/** Reads `seed/content/<site>/*.json`. @throws when one uid stands for two different components. */
-export async function readSeed(site: SiteId): Promise<SiteContent> {
-  const folder = new URL(`${site}/`, SEED);
+/** The demo's content: `seed/content/<site>/*.json`. @throws when one uid stands for two different components. */
+export const readSeed = (site: SiteId): Promise<SiteContent> =>
+  readFolder(new URL(`content/${site}/`, SEED), site);
+
+/**
+ * What the site of a shop of one's own begins with: `seed/starter/*.json`, in the site's languages.
+ *
+ * @throws when one uid stands for two different components.
+ */
+export async function readStarter(site: SiteId): Promise<SiteContent> {
+  const content = await readFolder(new URL('starter/', SEED), site);
+  return spoken(content, SITES[site].languages) as SiteContent;
+}
+
+/** A value with the texts of some languages only. */
+function spoken(value: unknown, languages: readonly Language[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => spoken(item, languages));
+  if (value === null || typeof value !== 'object') return value;
+  const names = Object.keys(value);
+  const isText = names.includes('en') && names.every((name) => name === 'en' || name === 'fr');
+  const kept = Object.entries(value).filter(([name]) => !isText || languages.includes(name as Language));
+  return Object.fromEntries(kept.map(([name, item]) => [name, spoken(item, languages)]));
+}
+
+async function readFolder(folder: URL, site: SiteId): Promise<SiteContent> {
   const content: SiteContent = { pages: [], components: [], entries: [] };
   const seen = new Map<string, string>();
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {

@@ -1,6 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryOf } from '#platform/db/index.ts';
+import { type Database, isOneOf, queryOf } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
 import { SEARCHED } from './search.rules.ts';
@@ -78,3 +78,16 @@ export type AdminOrdersRepository = ReturnType<typeof adminOrders>;
 /** A condition on orders by their index of words. */
 export const found = (terms: readonly string[]): SQL =>
   sql`${sql.raw(SEARCHED)} @@ ${queryOf(terms)}::tsquery`;
+
+/** The first of some variants that an order of the site has. */
+export async function orderedAmong(
+  db: Database,
+  site: SiteId,
+  codes: readonly string[],
+): Promise<string | undefined> {
+  const [row] = await db.rows<{ code: string }>(
+    sql`select e.code from order_entries e join orders o on o.code = e.order_code
+        where o.site = ${site} and ${isOneOf(sql`e.code`, codes)} limit 1`,
+  );
+  return row?.code;
+}

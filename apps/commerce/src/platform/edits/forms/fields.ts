@@ -27,7 +27,9 @@ export type Widget =
   | 'picture'
   | 'product'
   | 'color'
-  | 'json';
+  | 'json'
+  /** In no form: what a resource needs to bring a row back whole. */
+  | 'hidden';
 
 interface Limits {
   minimum?: number;
@@ -60,7 +62,11 @@ export const fields = {
       enum: [...options.map(({ value }) => value), ...(said.nullable ? [null] : [])],
       titles: options.map(({ title }) => title),
     }),
-  list: (said: Said, items: TSchema, { maxItems = 1000 } = {}) => typed('array', said, { items, maxItems }),
+  list: (
+    said: Said,
+    items: TSchema,
+    { maxItems = 1000, ...rest }: { maxItems?: number; minItems?: number } = {},
+  ) => typed('array', said, { items, maxItems, ...rest }),
   localized: (said: Said, { widget = 'localized' as Widget, maxLength = 2000 } = {}) =>
     typed('object', said, {
       widget,
@@ -81,6 +87,8 @@ export const fields = {
   picture: (said: Said) => typed('string', said, { minLength: 1, maxLength: 300, widget: 'picture' }),
   /** The code of a product, found by typing. */
   product: (said: Said) => typed('string', said, { minLength: 1, maxLength: 200, widget: 'product' }),
+  /** Any JSON that only happens to a row, and is in no form. */
+  hidden: () => Type.Unsafe<unknown>({ readOnly: true, widget: 'hidden' }),
   /** Any JSON, shown as a tree. */
   json: ({ nullable: _, ...said }: Said) => Type.Unsafe<unknown>({ ...said, widget: 'json' }),
 };

@@ -27,8 +27,13 @@ function bare(value: unknown): unknown {
   };
 }
 
+const isHidden = (value: unknown): boolean => isObject(value) && value.widget === 'hidden';
+
 const eachOf = (fields: Json, made: (field: unknown) => unknown): Json =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]));
+  Object.fromEntries(Object.entries(fields)
+      .filter(([, field]) => !isHidden(field))
+      .map(([name, field]) => [name, made(field)]),
+  );
 
 /** Whether `key` is a field of a state that happens to be called like one of our words. */
 const isPropertyNamed = (value: Json, key: string): boolean => isObject(value[key]);

@@ -146,7 +146,7 @@ async function undoRows(
     const state = edit.undoneBy
       ? 'undone'
       : (await isInEffect(repository, edit))
-        ? undoOf(edit, before)
+        ? undoOf(resource, edit, before)
         : 'changed';
     if (typeof state === 'string') {
       refused.push({ edit, error: editErrors.notUndoable(language, state) });

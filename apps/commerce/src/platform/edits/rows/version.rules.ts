@@ -27,8 +27,14 @@ export const digestOf = (value: unknown): string =>
  * The version of a row: a digest of the fields that can be edited. Whoever wrote it, an import or a command included,
  * gives it a new one; what only happens to it, such as a coupon's uses, does not.
  */
-export function versionOf({ schema }: Pick<Resource, 'schema'>, state: State): string {
-  const isEditable = (field: string): boolean =>
-    (schema.properties[field] as { readOnly?: boolean } | undefined)?.readOnly !== true;
-  return digestOf(Object.fromEntries(Object.entries(state).filter(([field]) => isEditable(field))));
+export function versionOf(resource: Pick<Resource, 'schema'>, state: State): string {
+  return digestOf(editableOf(resource, state));
 }
+
+/** The fields of a state that can be edited. */
+export const editableOf = ({ schema }: Pick<Resource, 'schema'>, state: State): State =>
+  Object.fromEntries(
+    Object.entries(state).filter(
+      ([field]) => (schema.properties[field] as { readOnly?: boolean } | undefined)?.readOnly !== true,
+    ),
+  );
