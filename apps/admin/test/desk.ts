@@ -1,5 +1,12 @@
 /** What the engine answers about orders, customers and staff, as much of it as the screens read. */
-import type { AdminCustomer, AdminOrder, AdminOrderList, Me, StaffMember, Subscription } from '../app/api/types.ts';
+import type {
+  AdminCustomer,
+  AdminOrder,
+  AdminOrderList,
+  Me,
+  StaffMember,
+  Subscription,
+} from '../app/api/types.ts';
 import { ME } from './rows.ts';
 
 /** A part of an answer: what a screen does not read is left out. */

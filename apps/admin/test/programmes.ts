@@ -1,5 +1,14 @@
 /** What the engine answers about programmes, as much of it as the screens read. */
-import type { BoxBoard, CampaignReport, CustomerCredit, CustomerPerks, ExperimentReports, HeldReferrals, Me, QuizReport } from '../app/api/types.ts';
+import type {
+  BoxBoard,
+  CampaignReport,
+  CustomerCredit,
+  CustomerPerks,
+  ExperimentReports,
+  HeldReferrals,
+  Me,
+  QuizReport,
+} from '../app/api/types.ts';
 import { FOUND, OWNER } from './desk.ts';
 
 export const MANAGER: Me = {

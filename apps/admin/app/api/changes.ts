@@ -1,6 +1,18 @@
 /** Every call that changes something. Sent again with its key (`key`, `once`), a change is made once. */
 import { call, path } from './client.ts';
-import type { Answer, BulkChange, Change, DryRun, Me, Postponed, Row, SavedRow, SetUp, State } from './types.ts';
+import type {
+  Answer,
+  Body,
+  BulkChange,
+  Change,
+  DryRun,
+  Me,
+  Postponed,
+  Row,
+  SavedRow,
+  SetUp,
+  State,
+} from './types.ts';
 
 export const logIn = (body: { email: string; password: string; code: string }): Promise<Me> =>
   call('login', { method: 'POST', body });

@@ -1,7 +1,19 @@
 /** Experiments, campaigns, monthly boxes, rewards, store credit, referrals and quizzes. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
-import type { BoxBoard, CampaignReport, CreditLiability, CustomerCredit, CustomerPerks, ExperimentReports, HeldReferrals, Language, PerksLiability, QuizReport, QuizVersion } from './types.ts';
+import type {
+  BoxBoard,
+  CampaignReport,
+  CreditLiability,
+  CustomerCredit,
+  CustomerPerks,
+  ExperimentReports,
+  HeldReferrals,
+  Language,
+  PerksLiability,
+  QuizReport,
+  QuizVersion,
+} from './types.ts';
 
 export type QuizName = 'beverage' | 'brewer';
 

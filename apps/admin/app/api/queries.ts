@@ -1,7 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
 import { statusOf } from './errors.ts';
-import type { Batch, Edit, Home, Language, Me, Page, Resource, Row, SalesReport, Scheduled } from './types.ts';
+import type {
+  Batch,
+  Edit,
+  Home,
+  Language,
+  Me,
+  Page,
+  Resource,
+  Row,
+  SalesReport,
+  Scheduled,
+} from './types.ts';
 
 const PAGE_SIZE = 50;
 const BATCH_MS = 700;

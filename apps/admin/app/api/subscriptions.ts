@@ -1,7 +1,14 @@
 /** The orders that auto-delivery will make, and what is done to a customer's. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
-import type { DeliveryCalendar, DeliveryList, FailedChargeList, Language, StockForecast, Subscription } from './types.ts';
+import type {
+  DeliveryCalendar,
+  DeliveryList,
+  FailedChargeList,
+  Language,
+  StockForecast,
+  Subscription,
+} from './types.ts';
 
 export const calendarQuery = (site: string, from: string, to: string) =>
   queryOptions({

@@ -12,7 +12,7 @@ export type Answer<Name extends keyof operations, Status extends number = 200> =
   : never;
 
 /** The body that an operation takes. */
-type Body<Name extends keyof operations> = operations[Name] extends {
+export type Body<Name extends keyof operations> = operations[Name] extends {
   requestBody: { content: { 'application/json': infer Sent } };
 }
   ? Sent
@@ -48,6 +48,20 @@ export type Row = Omit<SavedRow, 'edit'>;
 export interface Page<Item> extends Pick<Answer<'adminListEdits'>, 'next'> {
   items: Item[];
 }
+
+export type Edit = Schemas['Edit'];
+export type Scheduled = Schemas['ScheduledEdit'];
+/** A change that is made later, or a draft: the answer to a save with `from` in the future, or with `draft`. */
+export type Postponed = Answer<'adminSaveSetting', 202>;
+
+type SavedFields = Body<'adminSaveSetting'>;
+/** A change of a row of any resource; drafts are of those that have them. */
+export type Change = Omit<SavedFields, 'changes'> &
+  Pick<Body<'adminSaveComponent'>, 'draft' | 'publishes'> & { changes: State };
+type BulkFields = Body<'adminBulkPrices'>;
+export type BulkChange = Omit<BulkFields, 'changes' | 'dryRun' | 'hash'> & { changes: State };
+export type DryRun = Answer<'adminBulkPrices'>;
+export type Batch = Schemas['EditBatch'];
 
 /** Money in minor units. */
 export type Home = Schemas['AdminHome'];

@@ -15,7 +15,23 @@ import subscriptions from './messages/en/subscriptions.json' with { type: 'json'
 import transfer from './messages/en/transfer.json' with { type: 'json' };
 import why from './messages/en/why.json' with { type: 'json' };
 
-const en = { content, customers, form, list, mails, opening, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };
+const en = {
+  content,
+  customers,
+  form,
+  list,
+  mails,
+  opening,
+  orders,
+  programmes,
+  reports,
+  screens,
+  shell,
+  staff,
+  subscriptions,
+  transfer,
+  why,
+};
 
 export type Messages = typeof en;
 

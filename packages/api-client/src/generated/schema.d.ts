@@ -340,6 +340,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/shop/manifest.webmanifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a browser installs the shop by */
+        get: operations["getShopManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/shop/colors.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The colours of a site that differ from its brand’s, as a style sheet */
+        get: operations["getShopColors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/components": {
         parameters: {
             query?: never;
@@ -445,6 +479,41 @@ export interface paths {
         patch: operations["adminSaveMessage"];
         trace?: never;
     };
+    "/admin/v1/{site}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shop of a site */
+        get: operations["adminListSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/sites/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shop: one row */
+        get: operations["adminGetSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Shop: change fields, now or at a time to come */
+        patch: operations["adminSaveSite"];
+        trace?: never;
+    };
     "/admin/v1/{site}/settings": {
         parameters: {
             query?: never;
@@ -480,6 +549,92 @@ export interface paths {
         patch: operations["adminSaveSetting"];
         trace?: never;
     };
+    "/admin/v1/{site}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails of a site */
+        get: operations["adminListMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mail: one row */
+        get: operations["adminGetMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mail: change fields, now or at a time to come */
+        patch: operations["adminSaveMail"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail with sample data, in the words that are typed */
+        post: operations["adminPreviewMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail with sample data as a document, at the address that its preview answers */
+        get: operations["adminShowMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail with sample data, as it is saved, to oneself */
+        post: operations["adminSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/previews": {
         parameters: {
             query?: never;
@@ -495,6 +650,41 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Taxes of a site */
+        get: operations["adminListTaxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/taxes/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Region: one row */
+        get: operations["adminGetTax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Region: change fields, now or at a time to come */
+        patch: operations["adminSaveTax"];
         trace?: never;
     };
     "/rest/v2/{site}/products/getProductDetailsForCodes": {
@@ -881,7 +1071,8 @@ export interface paths {
         /** Products of a site */
         get: operations["adminListProducts"];
         put?: never;
-        post?: never;
+        /** Product: add one */
+        post: operations["adminAddProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -899,7 +1090,8 @@ export interface paths {
         get: operations["adminGetProduct"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Product: remove one */
+        delete: operations["adminRemoveProduct"];
         options?: never;
         head?: never;
         /** Product: change fields, now or at a time to come */
@@ -921,6 +1113,43 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories of a site */
+        get: operations["adminListCategories"];
+        put?: never;
+        /** Category: add one */
+        post: operations["adminAddCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/categories/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Category: one row */
+        get: operations["adminGetCategory"];
+        put?: never;
+        post?: never;
+        /** Category: remove one */
+        delete: operations["adminRemoveCategory"];
+        options?: never;
+        head?: never;
+        /** Category: change fields, now or at a time to come */
+        patch: operations["adminSaveCategory"];
         trace?: never;
     };
     "/admin/v1/{site}/prices": {
@@ -1038,6 +1267,144 @@ export interface paths {
         put?: never;
         /** Keep a picture; its name goes into a product or a part of a page */
         post: operations["adminUploadPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All products with prices and stock, and all categories, as the CSV that an import reads */
+        get: operations["adminExportCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest imports of a site, latest first */
+        get: operations["adminListImports"];
+        put?: never;
+        /** Announce a file, which is then sent in pieces */
+        post: operations["adminStartImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports/{id}/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a piece of the file; after the last one it is checked */
+        post: operations["adminUploadImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is, and what its check has found */
+        get: operations["adminGetImport"];
+        put?: never;
+        post?: never;
+        /** Drop an import that was not applied */
+        delete: operations["adminDropImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check the file again, against the products as they are now */
+        post: operations["adminCheckImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do what the check has shown */
+        post: operations["adminApplyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every row that was refused or warned of, as a CSV file */
+        get: operations["adminGetImportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/catalog/imports/{id}/before": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The catalogue as it was right before an import, as the CSV that an import reads */
+        get: operations["adminGetImportBackup"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1524,6 +1891,23 @@ export interface paths {
         post?: never;
         /** Take a coupon off a cart */
         delete: operations["removeCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/prices/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why a product costs what it costs: every price that might count, and which one wins */
+        get: operations["adminGetPriceReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2882,6 +3266,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/auto-delivery/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many orders auto-delivery will make on each day, eight weeks from today unless told */
+        get: operations["adminGetDeliveryCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/auto-delivery/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What auto-delivery needs of each variant in eight weeks, and when it runs out */
+        get: operations["adminGetStockForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/auto-delivery/calendar/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose orders auto-delivery will make on a day */
+        get: operations["adminListDeliveriesOfDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/auto-delivery/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auto-deliveries whose charge failed and is not paid yet */
+        get: operations["adminListFailedCharges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/boxes": {
         parameters: {
             query?: never;
@@ -3568,6 +4020,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/customers/{customerId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write something down about the customer, for whoever helps next */
+        post: operations["adminAddCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/customers/{customerId}/subscriptions/{subscriptionId}/skip": {
         parameters: {
             query?: never;
@@ -3585,7 +4054,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/v1/{site}/customers/{customerId}/notes": {
+    "/admin/v1/{site}/customers/{customerId}/subscriptions/{subscriptionId}/move": {
         parameters: {
             query?: never;
             header?: never;
@@ -3594,8 +4063,59 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write something down about the customer, for whoever helps next */
-        post: operations["adminAddCustomerNote"];
+        /** Move the coming order of a customer’s auto-delivery to another day */
+        post: operations["adminMoveSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/subscriptions/{subscriptionId}/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put another product in the place of one in a customer’s auto-delivery */
+        post: operations["adminSwapSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/subscriptions/{subscriptionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a customer’s auto-delivery, as the customer asked */
+        post: operations["adminCancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/customers/{customerId}/subscriptions/{subscriptionId}/charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Charge the card of a customer’s auto-delivery again for what could not be charged */
+        post: operations["adminChargeSubscription"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4629,6 +5149,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/reports/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Taxes */
+        get: operations["adminGetTaxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/taxes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetTaxesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupon cost */
+        get: operations["adminGetCouponCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/coupons.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetCouponCostFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches without results */
+        get: operations["adminGetSearchMisses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/searches.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetSearchMissesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Auto-deliveries by month */
+        get: operations["adminGetSubscriptionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/subscriptions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetSubscriptionReportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/liabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Liabilities */
+        get: operations["adminGetLiabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/liabilities.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetLiabilitiesFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left to do before the shop opens, each measured from what the shop holds */
+        get: operations["adminGetOpening"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5084,6 +5791,57 @@ export interface components {
             /** @description Codes that are not sold here. */
             missing: string[];
         };
+        CatalogImport: {
+            id: string;
+            at: string;
+            file: string;
+            bytes: number;
+            staff: string;
+            /** @enum {unknown} */
+            status: "uploading" | "checking" | "checked" | "applying" | "done" | "failed";
+            done: number;
+            total: number;
+            /** @description Why the file cannot be used */
+            problem?: string;
+            counts?: {
+                rows: number;
+                created: number;
+                updated: number;
+                unchanged: number;
+                refused: number;
+                notSold: number;
+                stockSet: number;
+                stockLeft: number;
+                categories: number;
+                refusedRows: number;
+                warnings: number;
+                changes: number;
+            };
+            /** @description On the file as a whole */
+            notes: string[];
+            /** @description The first 50 cells that change */
+            differences: {
+                product: string;
+                variant?: string;
+                column: string;
+                /** @description Absent: it is new */
+                before?: string;
+                after: string;
+            }[];
+            /** @description The first 50 rows that are refused or warned of */
+            findings: {
+                /** @description From 1; 0: of no one line */
+                line: number;
+                product: string;
+                /** @enum {unknown} */
+                kind: "refused" | "warning";
+                reason: string;
+            }[];
+            /** @description Whether one undo takes it back */
+            undoable: boolean;
+            /** @description What is undone */
+            batch?: string;
+        };
         ContextToken: {
             token: string;
             /** @description Seconds. */
@@ -5445,6 +6203,40 @@ export interface components {
         SessionCartGuid: {
             /** @description Empty while the visit has no cart. */
             sessioncartguid: string;
+        };
+        PriceReasons: {
+            product: string;
+            variant: string;
+            name: string;
+            at: string;
+            quantity: number;
+            segment?: string;
+            purchases: {
+                /** @enum {unknown} */
+                purchase: "oneTime" | "autoDeliveryFirst" | "autoDeliveryRecurring";
+                title: string;
+                /** @description Of one unit, minor units */
+                price: number;
+                /** @description Of the line, minor units */
+                total: number;
+                candidates: {
+                    kind: string;
+                    title: string;
+                    /** @description Minor units of the site’s currency */
+                    amount?: number;
+                    wins: boolean;
+                    /** @description A sentence */
+                    reason: string;
+                }[];
+                coupon?: {
+                    /** @description Minor units of the site’s currency */
+                    amount: number;
+                    /** @description Minor units of the site’s currency */
+                    total: number;
+                    /** @description A sentence */
+                    reason: string;
+                };
+            }[];
         };
         CartEmail: {
             email: string;
@@ -6297,6 +7089,80 @@ export interface components {
         RemoveFromUpcoming: {
             subscriptionId: string;
             entryNumber: number;
+        };
+        /** @description Orders that auto-delivery will make, as customers have them now */
+        DeliveryCalendar: {
+            days: {
+                /** @description YYYY-MM-DD */
+                day: string;
+                orders: number;
+                units: number;
+            }[];
+            sums: {
+                orders: number;
+                units: number;
+            };
+        };
+        DeliveryList: {
+            items: {
+                id: string;
+                customerId: string;
+                name: string;
+                email: string;
+                status: string;
+                /** @description YYYY-MM-DD */
+                nextDate?: string;
+                ceiling: components["schemas"]["Price"];
+                lines: {
+                    code: string;
+                    name: string;
+                    quantity: number;
+                }[];
+            }[];
+            next?: string;
+        };
+        FailedChargeList: {
+            items: {
+                id: string;
+                customerId: string;
+                name: string;
+                email: string;
+                status: string;
+                /** @description YYYY-MM-DD */
+                nextDate?: string;
+                ceiling: components["schemas"]["Price"];
+                lines: {
+                    code: string;
+                    name: string;
+                    quantity: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description The first time
+                 */
+                failed: string;
+                /** Format: date-time */
+                retry?: string;
+                attempts: number;
+            }[];
+            next?: string;
+        };
+        StockForecast: {
+            /** @description The first day of each */
+            weeks: string[];
+            items: {
+                code: string;
+                name: string;
+                stock: number;
+                total: number;
+                /** @description Units by week */
+                due: number[];
+                /** @description The week, from 1, that needs more than there is; absent: it lasts */
+                runsOut?: number;
+            }[];
+            /** @description Variants */
+            total: number;
+            next?: string;
         };
         MonthlyBoxGift: {
             months: number;
@@ -7986,6 +8852,57 @@ export interface components {
                 refunds: number;
             };
         };
+        AdminReport: {
+            name: string;
+            title: string;
+            description: string;
+            /** @description Whether `from` and `to` count; else it says how things stand now */
+            hasPeriod: boolean;
+            /** @description Whether it can be divided `by` day */
+            hasDays: boolean;
+            columns: {
+                name: string;
+                title: string;
+                /**
+                 * @description Money is in minor units of the site’s currency
+                 * @enum {unknown}
+                 */
+                kind: "text" | "day" | "month" | "count" | "money" | "percent";
+            }[];
+            rows: {
+                /** @description By column */
+                values: {
+                    [key: string]: string | number;
+                };
+                /** @description By column: where the rows behind the value are, below the site’s part of the back office */
+                links: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description By column, of all rows and not of the page */
+            sums: {
+                [key: string]: number;
+            };
+            next?: string;
+        };
+        AdminOpening: {
+            /** @description false once everything is done, where an owner has hidden it, and in a demo */
+            isShown: boolean;
+            steps: {
+                code: string;
+                title: string;
+                /** @description A sentence: what is missing, or what there is */
+                text: string;
+                isDone: boolean;
+                /** @description Where it is done, below the site in the back office */
+                href?: string;
+                /** @description Other screens on which it can be done */
+                further: {
+                    title: string;
+                    href: string;
+                }[];
+            }[];
+        };
     };
     responses: {
         /** @description What went wrong, one item a problem. */
@@ -8213,7 +9130,7 @@ export interface operations {
                             keyTitle: string;
                             columns: string[];
                             /** @enum {unknown} */
-                            group: "catalogue" | "content" | "prices" | "orders" | "settings";
+                            group: "catalogue" | "content" | "prices" | "programmes" | "orders" | "settings";
                             operations: {
                                 list: string;
                                 get: string;
@@ -8622,6 +9539,54 @@ export interface operations {
             };
             400: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    getShopManifest: {
+        parameters: {
+            query?: {
+                pageLabelOrId?: string;
+                /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                cmsTicketId?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getShopColors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     adminListComponents: {
@@ -9288,6 +10253,653 @@ export interface operations {
             428: components["responses"]["Refusal1"];
         };
     };
+    adminListSites: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Name */
+                                name: string;
+                                /** Phone */
+                                phone: string;
+                                /**
+                                 * E-mail for shoppers
+                                 * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                                 */
+                                email: string;
+                                /**
+                                 * Postal address
+                                 * @description Shown in the footer and at the end of mails, where many countries require it.
+                                 */
+                                address: string;
+                                /**
+                                 * Logo
+                                 * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                                 */
+                                logo: string | null;
+                                /**
+                                 * Hosts
+                                 * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                                 */
+                                hosts: string[];
+                                /**
+                                 * Colours
+                                 * @description Every pair of text and background must be readable (WCAG AA).
+                                 */
+                                light: {
+                                    /** Page */
+                                    paper: string;
+                                    /** Cards and header */
+                                    surface: string;
+                                    /** Quiet areas */
+                                    sunken: string;
+                                    /** Text */
+                                    ink: string;
+                                    /** Secondary text */
+                                    muted: string;
+                                    /** Lines */
+                                    line: string;
+                                    /** Borders of fields */
+                                    control: string;
+                                    /** Buttons and links */
+                                    accent: string;
+                                    /** Buttons and links, pressed */
+                                    "accent-strong": string;
+                                    /** Badges and notices */
+                                    "accent-soft": string;
+                                    /** Text on buttons */
+                                    "on-accent": string;
+                                    /** Dark bands */
+                                    deep: string;
+                                    /** Text on dark bands */
+                                    "on-deep": string;
+                                    /** Secondary text on dark bands */
+                                    "on-deep-muted": string;
+                                    /** Success */
+                                    success: string;
+                                    /** Success, background */
+                                    "success-soft": string;
+                                    /** Warning */
+                                    warning: string;
+                                    /** Warning, background */
+                                    "warning-soft": string;
+                                    /** Error */
+                                    danger: string;
+                                    /** Error, background */
+                                    "danger-soft": string;
+                                    /** Focus ring */
+                                    focus: string;
+                                    /** Shadows */
+                                    shade: string;
+                                };
+                                /**
+                                 * Colours in the dark
+                                 * @description For visitors whose system is dark.
+                                 */
+                                dark: {
+                                    /** Page */
+                                    paper: string;
+                                    /** Cards and header */
+                                    surface: string;
+                                    /** Quiet areas */
+                                    sunken: string;
+                                    /** Text */
+                                    ink: string;
+                                    /** Secondary text */
+                                    muted: string;
+                                    /** Lines */
+                                    line: string;
+                                    /** Borders of fields */
+                                    control: string;
+                                    /** Buttons and links */
+                                    accent: string;
+                                    /** Buttons and links, pressed */
+                                    "accent-strong": string;
+                                    /** Badges and notices */
+                                    "accent-soft": string;
+                                    /** Text on buttons */
+                                    "on-accent": string;
+                                    /** Dark bands */
+                                    deep: string;
+                                    /** Text on dark bands */
+                                    "on-deep": string;
+                                    /** Secondary text on dark bands */
+                                    "on-deep-muted": string;
+                                    /** Success */
+                                    success: string;
+                                    /** Success, background */
+                                    "success-soft": string;
+                                    /** Warning */
+                                    warning: string;
+                                    /** Warning, background */
+                                    "warning-soft": string;
+                                    /** Error */
+                                    danger: string;
+                                    /** Error, background */
+                                    "danger-soft": string;
+                                    /** Focus ring */
+                                    focus: string;
+                                    /** Shadows */
+                                    shade: string;
+                                };
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /** Phone */
+                            phone: string;
+                            /**
+                             * E-mail for shoppers
+                             * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                             */
+                            email: string;
+                            /**
+                             * Postal address
+                             * @description Shown in the footer and at the end of mails, where many countries require it.
+                             */
+                            address: string;
+                            /**
+                             * Logo
+                             * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                             */
+                            logo: string | null;
+                            /**
+                             * Hosts
+                             * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                             */
+                            hosts: string[];
+                            /**
+                             * Colours
+                             * @description Every pair of text and background must be readable (WCAG AA).
+                             */
+                            light: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                            /**
+                             * Colours in the dark
+                             * @description For visitors whose system is dark.
+                             */
+                            dark: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Name */
+                        name?: string;
+                        /** Phone */
+                        phone?: string;
+                        /**
+                         * E-mail for shoppers
+                         * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                         */
+                        email?: string;
+                        /**
+                         * Postal address
+                         * @description Shown in the footer and at the end of mails, where many countries require it.
+                         */
+                        address?: string;
+                        /**
+                         * Logo
+                         * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                         */
+                        logo?: string | null;
+                        /**
+                         * Hosts
+                         * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                         */
+                        hosts?: string[];
+                        /**
+                         * Colours
+                         * @description Every pair of text and background must be readable (WCAG AA).
+                         */
+                        light?: {
+                            /** Page */
+                            paper: string;
+                            /** Cards and header */
+                            surface: string;
+                            /** Quiet areas */
+                            sunken: string;
+                            /** Text */
+                            ink: string;
+                            /** Secondary text */
+                            muted: string;
+                            /** Lines */
+                            line: string;
+                            /** Borders of fields */
+                            control: string;
+                            /** Buttons and links */
+                            accent: string;
+                            /** Buttons and links, pressed */
+                            "accent-strong": string;
+                            /** Badges and notices */
+                            "accent-soft": string;
+                            /** Text on buttons */
+                            "on-accent": string;
+                            /** Dark bands */
+                            deep: string;
+                            /** Text on dark bands */
+                            "on-deep": string;
+                            /** Secondary text on dark bands */
+                            "on-deep-muted": string;
+                            /** Success */
+                            success: string;
+                            /** Success, background */
+                            "success-soft": string;
+                            /** Warning */
+                            warning: string;
+                            /** Warning, background */
+                            "warning-soft": string;
+                            /** Error */
+                            danger: string;
+                            /** Error, background */
+                            "danger-soft": string;
+                            /** Focus ring */
+                            focus: string;
+                            /** Shadows */
+                            shade: string;
+                        };
+                        /**
+                         * Colours in the dark
+                         * @description For visitors whose system is dark.
+                         */
+                        dark?: {
+                            /** Page */
+                            paper: string;
+                            /** Cards and header */
+                            surface: string;
+                            /** Quiet areas */
+                            sunken: string;
+                            /** Text */
+                            ink: string;
+                            /** Secondary text */
+                            muted: string;
+                            /** Lines */
+                            line: string;
+                            /** Borders of fields */
+                            control: string;
+                            /** Buttons and links */
+                            accent: string;
+                            /** Buttons and links, pressed */
+                            "accent-strong": string;
+                            /** Badges and notices */
+                            "accent-soft": string;
+                            /** Text on buttons */
+                            "on-accent": string;
+                            /** Dark bands */
+                            deep: string;
+                            /** Text on dark bands */
+                            "on-deep": string;
+                            /** Secondary text on dark bands */
+                            "on-deep-muted": string;
+                            /** Success */
+                            success: string;
+                            /** Success, background */
+                            "success-soft": string;
+                            /** Warning */
+                            warning: string;
+                            /** Warning, background */
+                            "warning-soft": string;
+                            /** Error */
+                            danger: string;
+                            /** Error, background */
+                            "danger-soft": string;
+                            /** Focus ring */
+                            focus: string;
+                            /** Shadows */
+                            shade: string;
+                        };
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /** Phone */
+                            phone: string;
+                            /**
+                             * E-mail for shoppers
+                             * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                             */
+                            email: string;
+                            /**
+                             * Postal address
+                             * @description Shown in the footer and at the end of mails, where many countries require it.
+                             */
+                            address: string;
+                            /**
+                             * Logo
+                             * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                             */
+                            logo: string | null;
+                            /**
+                             * Hosts
+                             * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                             */
+                            hosts: string[];
+                            /**
+                             * Colours
+                             * @description Every pair of text and background must be readable (WCAG AA).
+                             */
+                            light: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                            /**
+                             * Colours in the dark
+                             * @description For visitors whose system is dark.
+                             */
+                            dark: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
     adminListSettings: {
         parameters: {
             query?: {
@@ -9459,6 +11071,296 @@ export interface operations {
             428: components["responses"]["Refusal1"];
         };
     };
+    adminListMails: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Words */
+                                texts: {
+                                    [key: string]: {
+                                        en: string;
+                                        fr?: string;
+                                    };
+                                };
+                                /** Own words */
+                                changed: boolean;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Words */
+                            texts: {
+                                [key: string]: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            };
+                            /** Own words */
+                            changed: boolean;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Words */
+                        texts?: {
+                            [key: string]: {
+                                en: string;
+                                fr?: string;
+                            };
+                        };
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Words */
+                            texts: {
+                                [key: string]: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            };
+                            /** Own words */
+                            changed: boolean;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminPreviewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reader: "en" | "fr";
+                    texts: {
+                        [key: string]: {
+                            en?: string;
+                            fr?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mails: {
+                            subject: string;
+                            text: string;
+                            frame: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminShowMail: {
+        parameters: {
+            query: {
+                reader: "en" | "fr";
+                at: number;
+                own: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    adminSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reader: "en" | "fr";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        to: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     adminMakePreview: {
         parameters: {
             query?: never;
@@ -9501,6 +11403,237 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListTaxes: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * On brewers and accessories
+                                 * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                                 */
+                                goods: {
+                                    /** Name */
+                                    name: string;
+                                    /** Percent */
+                                    percent: number;
+                                }[];
+                                /**
+                                 * On coffee, tea and other food
+                                 * @description None: not taxed.
+                                 */
+                                food: {
+                                    /** Name */
+                                    name: string;
+                                    /** Percent */
+                                    percent: number;
+                                }[];
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetTax: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * On brewers and accessories
+                             * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                             */
+                            goods: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                            /**
+                             * On coffee, tea and other food
+                             * @description None: not taxed.
+                             */
+                            food: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveTax: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * On brewers and accessories
+                         * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                         */
+                        goods?: {
+                            /** Name */
+                            name: string;
+                            /** Percent */
+                            percent: number;
+                        }[];
+                        /**
+                         * On coffee, tea and other food
+                         * @description None: not taxed.
+                         */
+                        food?: {
+                            /** Name */
+                            name: string;
+                            /** Percent */
+                            percent: number;
+                        }[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * On brewers and accessories
+                             * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                             */
+                            goods: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                            /**
+                             * On coffee, tea and other food
+                             * @description None: not taxed.
+                             */
+                            food: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
         };
     };
     getProductDetailsForCodes: {
@@ -10238,14 +12371,45 @@ export interface operations {
                                 description: {
                                     en: string;
                                     fr?: string;
-                                };
+                                } | null;
                                 /** Brand */
                                 brand: string;
-                                /** Kind */
-                                productType: string;
+                                /**
+                                 * Kind
+                                 * @enum {string}
+                                 */
+                                productType: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                                /**
+                                 * Taxed as
+                                 * @enum {string}
+                                 */
+                                taxCode: "FOOD" | "STANDARD";
+                                /**
+                                 * Variants
+                                 * @description What goes into a cart: one for each size or colour.
+                                 */
+                                variants: {
+                                    /**
+                                     * Variant code
+                                     * @description On orders and parcels, such as HOUSE-24
+                                     */
+                                    code: string;
+                                    /**
+                                     * Size or colour
+                                     * @description What tells it from the others, such as 24 pods
+                                     */
+                                    size: string | null;
+                                    /** List price */
+                                    price: number;
+                                    /**
+                                     * Units on hand to begin with
+                                     * @description Of a new variant only. Afterwards: under Stock.
+                                     */
+                                    units: number | null;
+                                }[];
                                 /**
                                  * Categories
-                                 * @description The first is shown above the product.
+                                 * @description The first is shown above the product. None: that of its kind.
                                  */
                                 categories: string[];
                                 /**
@@ -10279,6 +12443,7 @@ export interface operations {
                                     /** Film */
                                     video?: string;
                                 }[];
+                                further: unknown;
                             };
                         }[];
                         next?: string;
@@ -10289,6 +12454,240 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /**
+                         * Status
+                         * @enum {string}
+                         */
+                        status: "active" | "draft" | "archived";
+                        /** Name */
+                        name: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** In one sentence */
+                        summary?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Description */
+                        description?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Brand */
+                        brand: string;
+                        /**
+                         * Kind
+                         * @enum {string}
+                         */
+                        productType: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                        /**
+                         * Taxed as
+                         * @enum {string}
+                         */
+                        taxCode: "FOOD" | "STANDARD";
+                        /**
+                         * Variants
+                         * @description What goes into a cart: one for each size or colour.
+                         */
+                        variants: {
+                            /**
+                             * Variant code
+                             * @description On orders and parcels, such as HOUSE-24
+                             */
+                            code: string;
+                            /**
+                             * Size or colour
+                             * @description What tells it from the others, such as 24 pods
+                             */
+                            size: string | null;
+                            /** List price */
+                            price: number;
+                            /**
+                             * Units on hand to begin with
+                             * @description Of a new variant only. Afterwards: under Stock.
+                             */
+                            units: number | null;
+                        }[];
+                        /**
+                         * Categories
+                         * @description The first is shown above the product. None: that of its kind.
+                         */
+                        categories: string[];
+                        /**
+                         * Badge
+                         * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                         */
+                        badge?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Further words for search */
+                        keywords?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /**
+                         * Pictures
+                         * @description The first is the main one.
+                         */
+                        images: {
+                            /** Picture */
+                            name: string;
+                            /**
+                             * What it shows
+                             * @description For those who do not see it
+                             */
+                            alt?: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** Film */
+                            video?: string;
+                        }[];
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "active" | "draft" | "archived";
+                            /** Name */
+                            name: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** In one sentence */
+                            summary: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Description */
+                            description: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Brand */
+                            brand: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            productType: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                            /**
+                             * Taxed as
+                             * @enum {string}
+                             */
+                            taxCode: "FOOD" | "STANDARD";
+                            /**
+                             * Variants
+                             * @description What goes into a cart: one for each size or colour.
+                             */
+                            variants: {
+                                /**
+                                 * Variant code
+                                 * @description On orders and parcels, such as HOUSE-24
+                                 */
+                                code: string;
+                                /**
+                                 * Size or colour
+                                 * @description What tells it from the others, such as 24 pods
+                                 */
+                                size: string | null;
+                                /** List price */
+                                price: number;
+                                /**
+                                 * Units on hand to begin with
+                                 * @description Of a new variant only. Afterwards: under Stock.
+                                 */
+                                units: number | null;
+                            }[];
+                            /**
+                             * Categories
+                             * @description The first is shown above the product. None: that of its kind.
+                             */
+                            categories: string[];
+                            /**
+                             * Badge
+                             * @description Text, colour and ground: New||#ffffff||#1d1b1a
+                             */
+                            badge: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Further words for search */
+                            keywords: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /**
+                             * Pictures
+                             * @description The first is the main one.
+                             */
+                            images: {
+                                /** Picture */
+                                name: string;
+                                /**
+                                 * What it shows
+                                 * @description For those who do not see it
+                                 */
+                                alt?: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /** Film */
+                                video?: string;
+                            }[];
+                            further: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     adminGetProduct: {
@@ -10334,14 +12733,45 @@ export interface operations {
                             description: {
                                 en: string;
                                 fr?: string;
-                            };
+                            } | null;
                             /** Brand */
                             brand: string;
-                            /** Kind */
-                            productType: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            productType: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                            /**
+                             * Taxed as
+                             * @enum {string}
+                             */
+                            taxCode: "FOOD" | "STANDARD";
+                            /**
+                             * Variants
+                             * @description What goes into a cart: one for each size or colour.
+                             */
+                            variants: {
+                                /**
+                                 * Variant code
+                                 * @description On orders and parcels, such as HOUSE-24
+                                 */
+                                code: string;
+                                /**
+                                 * Size or colour
+                                 * @description What tells it from the others, such as 24 pods
+                                 */
+                                size: string | null;
+                                /** List price */
+                                price: number;
+                                /**
+                                 * Units on hand to begin with
+                                 * @description Of a new variant only. Afterwards: under Stock.
+                                 */
+                                units: number | null;
+                            }[];
                             /**
                              * Categories
-                             * @description The first is shown above the product.
+                             * @description The first is shown above the product. None: that of its kind.
                              */
                             categories: string[];
                             /**
@@ -10375,6 +12805,7 @@ export interface operations {
                                 /** Film */
                                 video?: string;
                             }[];
+                            further: unknown;
                         };
                         /** @description Of this change; absent where nothing was different */
                         edit?: string;
@@ -10388,6 +12819,44 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
         };
     };
     adminSaveProduct: {
@@ -10429,12 +12898,45 @@ export interface operations {
                         description?: {
                             en: string;
                             fr?: string;
-                        };
+                        } | null;
                         /** Brand */
                         brand?: string;
                         /**
+                         * Kind
+                         * @enum {string}
+                         */
+                        productType?: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                        /**
+                         * Taxed as
+                         * @enum {string}
+                         */
+                        taxCode?: "FOOD" | "STANDARD";
+                        /**
+                         * Variants
+                         * @description What goes into a cart: one for each size or colour.
+                         */
+                        variants?: {
+                            /**
+                             * Variant code
+                             * @description On orders and parcels, such as HOUSE-24
+                             */
+                            code: string;
+                            /**
+                             * Size or colour
+                             * @description What tells it from the others, such as 24 pods
+                             */
+                            size: string | null;
+                            /** List price */
+                            price: number;
+                            /**
+                             * Units on hand to begin with
+                             * @description Of a new variant only. Afterwards: under Stock.
+                             */
+                            units: number | null;
+                        }[];
+                        /**
                          * Categories
-                         * @description The first is shown above the product.
+                         * @description The first is shown above the product. None: that of its kind.
                          */
                         categories?: string[];
                         /**
@@ -10508,14 +13010,45 @@ export interface operations {
                             description: {
                                 en: string;
                                 fr?: string;
-                            };
+                            } | null;
                             /** Brand */
                             brand: string;
-                            /** Kind */
-                            productType: string;
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            productType: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                            /**
+                             * Taxed as
+                             * @enum {string}
+                             */
+                            taxCode: "FOOD" | "STANDARD";
+                            /**
+                             * Variants
+                             * @description What goes into a cart: one for each size or colour.
+                             */
+                            variants: {
+                                /**
+                                 * Variant code
+                                 * @description On orders and parcels, such as HOUSE-24
+                                 */
+                                code: string;
+                                /**
+                                 * Size or colour
+                                 * @description What tells it from the others, such as 24 pods
+                                 */
+                                size: string | null;
+                                /** List price */
+                                price: number;
+                                /**
+                                 * Units on hand to begin with
+                                 * @description Of a new variant only. Afterwards: under Stock.
+                                 */
+                                units: number | null;
+                            }[];
                             /**
                              * Categories
-                             * @description The first is shown above the product.
+                             * @description The first is shown above the product. None: that of its kind.
                              */
                             categories: string[];
                             /**
@@ -10549,6 +13082,7 @@ export interface operations {
                                 /** Film */
                                 video?: string;
                             }[];
+                            further: unknown;
                         };
                         /** @description Of this change; absent where nothing was different */
                         edit?: string;
@@ -10615,12 +13149,45 @@ export interface operations {
                         description?: {
                             en: string;
                             fr?: string;
-                        };
+                        } | null;
                         /** Brand */
                         brand?: string;
                         /**
+                         * Kind
+                         * @enum {string}
+                         */
+                        productType?: "Coffee" | "Brewer" | "Accessory" | "Bundle";
+                        /**
+                         * Taxed as
+                         * @enum {string}
+                         */
+                        taxCode?: "FOOD" | "STANDARD";
+                        /**
+                         * Variants
+                         * @description What goes into a cart: one for each size or colour.
+                         */
+                        variants?: {
+                            /**
+                             * Variant code
+                             * @description On orders and parcels, such as HOUSE-24
+                             */
+                            code: string;
+                            /**
+                             * Size or colour
+                             * @description What tells it from the others, such as 24 pods
+                             */
+                            size: string | null;
+                            /** List price */
+                            price: number;
+                            /**
+                             * Units on hand to begin with
+                             * @description Of a new variant only. Afterwards: under Stock.
+                             */
+                            units: number | null;
+                        }[];
+                        /**
                          * Categories
-                         * @description The first is shown above the product.
+                         * @description The first is shown above the product. None: that of its kind.
                          */
                         categories?: string[];
                         /**
@@ -10709,6 +13276,498 @@ export interface operations {
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListCategories: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Name */
+                                names: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /**
+                                 * Address
+                                 * @description Below /plp/, as beverages/coffee. Links to an old address end.
+                                 */
+                                path: string;
+                                /**
+                                 * Below the category
+                                 * @description Its code. Empty: it is a department.
+                                 */
+                                parent: string | null;
+                                /**
+                                 * Order
+                                 * @description The lowest comes first.
+                                 */
+                                position: number;
+                                /** Heading above the list */
+                                storyTitle: {
+                                    en: string;
+                                    fr?: string;
+                                } | null;
+                                /** Text above the list */
+                                storyText: {
+                                    en: string;
+                                    fr?: string;
+                                } | null;
+                                /** Picture above the list */
+                                storyImage: string | null;
+                                /**
+                                 * Product codes
+                                 * @description Those that name this category. Empty where they are more than 1,000: then it is edited at the products.
+                                 */
+                                products: string[] | null;
+                                /**
+                                 * Products by rule
+                                 * @description Attributes that a product must have to be listed as well: {"roast": ["dark"]}
+                                 */
+                                rule: unknown;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /** Name */
+                        names: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * Address
+                         * @description Below /plp/, as beverages/coffee. Links to an old address end.
+                         */
+                        path: string;
+                        /**
+                         * Below the category
+                         * @description Its code. Empty: it is a department.
+                         */
+                        parent?: string | null;
+                        /**
+                         * Order
+                         * @description The lowest comes first.
+                         */
+                        position: number;
+                        /** Heading above the list */
+                        storyTitle?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Text above the list */
+                        storyText?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Picture above the list */
+                        storyImage?: string | null;
+                        /**
+                         * Product codes
+                         * @description Those that name this category. Empty where they are more than 1,000: then it is edited at the products.
+                         */
+                        products?: string[] | null;
+                        /**
+                         * Products by rule
+                         * @description Attributes that a product must have to be listed as well: {"roast": ["dark"]}
+                         */
+                        rule?: unknown;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            names: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * Address
+                             * @description Below /plp/, as beverages/coffee. Links to an old address end.
+                             */
+                            path: string;
+                            /**
+                             * Below the category
+                             * @description Its code. Empty: it is a department.
+                             */
+                            parent: string | null;
+                            /**
+                             * Order
+                             * @description The lowest comes first.
+                             */
+                            position: number;
+                            /** Heading above the list */
+                            storyTitle: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Text above the list */
+                            storyText: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Picture above the list */
+                            storyImage: string | null;
+                            /**
+                             * Product codes
+                             * @description Those that name this category. Empty where they are more than 1,000: then it is edited at the products.
+                             */
+                            products: string[] | null;
+                            /**
+                             * Products by rule
+                             * @description Attributes that a product must have to be listed as well: {"roast": ["dark"]}
+                             */
+                            rule: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            names: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * Address
+                             * @description Below /plp/, as beverages/coffee. Links to an old address end.
+                             */
+                            path: string;
+                            /**
+                             * Below the category
+                             * @description Its code. Empty: it is a department.
+                             */
+                            parent: string | null;
+                            /**
+                             * Order
+                             * @description The lowest comes first.
+                             */
+                            position: number;
+                            /** Heading above the list */
+                            storyTitle: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Text above the list */
+                            storyText: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Picture above the list */
+                            storyImage: string | null;
+                            /**
+                             * Product codes
+                             * @description Those that name this category. Empty where they are more than 1,000: then it is edited at the products.
+                             */
+                            products: string[] | null;
+                            /**
+                             * Products by rule
+                             * @description Attributes that a product must have to be listed as well: {"roast": ["dark"]}
+                             */
+                            rule: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Name */
+                        names?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * Address
+                         * @description Below /plp/, as beverages/coffee. Links to an old address end.
+                         */
+                        path?: string;
+                        /**
+                         * Below the category
+                         * @description Its code. Empty: it is a department.
+                         */
+                        parent?: string | null;
+                        /**
+                         * Order
+                         * @description The lowest comes first.
+                         */
+                        position?: number;
+                        /** Heading above the list */
+                        storyTitle?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Text above the list */
+                        storyText?: {
+                            en: string;
+                            fr?: string;
+                        } | null;
+                        /** Picture above the list */
+                        storyImage?: string | null;
+                        /**
+                         * Product codes
+                         * @description Those that name this category. Empty where they are more than 1,000: then it is edited at the products.
+                         */
+                        products?: string[] | null;
+                        /**
+                         * Products by rule
+                         * @description Attributes that a product must have to be listed as well: {"roast": ["dark"]}
+                         */
+                        rule?: unknown;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            names: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * Address
+                             * @description Below /plp/, as beverages/coffee. Links to an old address end.
+                             */
+                            path: string;
+                            /**
+                             * Below the category
+                             * @description Its code. Empty: it is a department.
+                             */
+                            parent: string | null;
+                            /**
+                             * Order
+                             * @description The lowest comes first.
+                             */
+                            position: number;
+                            /** Heading above the list */
+                            storyTitle: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Text above the list */
+                            storyText: {
+                                en: string;
+                                fr?: string;
+                            } | null;
+                            /** Picture above the list */
+                            storyImage: string | null;
+                            /**
+                             * Product codes
+                             * @description Those that name this category. Empty where they are more than 1,000: then it is edited at the products.
+                             */
+                            products: string[] | null;
+                            /**
+                             * Products by rule
+                             * @description Attributes that a product must have to be listed as well: {"roast": ["dark"]}
+                             */
+                            rule: unknown;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
         };
     };
     adminListPrices: {
@@ -11313,6 +14372,310 @@ export interface operations {
             404: components["responses"]["Refusal1"];
             413: components["responses"]["Refusal1"];
             415: components["responses"]["Refusal1"];
+        };
+    };
+    adminExportCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["CatalogImport"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminStartImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the file */
+                    name: string;
+                    /** @description Its size */
+                    bytes: number;
+                    /** @description Lets go what a product has and the file does not: variants, columns */
+                    replace?: boolean;
+                    /** @description Takes every stock figure, over sales made since the file was written */
+                    allStock?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        import: components["schemas"]["CatalogImport"];
+                        piece: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminUploadImport: {
+        parameters: {
+            query: {
+                /** @description Byte of the file at which the piece begins */
+                from: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            415: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminDropImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminCheckImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminApplyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogImport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetImportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetImportBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendationToken: {
@@ -13153,6 +16516,42 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminGetPriceReasons: {
+        parameters: {
+            query: {
+                lang?: "en" | "fr";
+                /** @description Code of a variant or product */
+                product: string;
+                customerEmail?: string;
+                /** @description ISO 8601; absent: now */
+                at?: string;
+                quantity?: number;
+                coupon?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceReasons"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     setCartEmail: {
         parameters: {
             query?: {
@@ -14023,6 +17422,14 @@ export interface operations {
                 query?: string;
                 /** @description A status; toShip, unsettled or refundDue: what waits for somebody */
                 status?: "created" | "processing" | "partiallyshipped" | "shipped" | "partiallydelivered" | "delivered" | "cancelled" | "returned" | "toShip" | "unsettled" | "refundDue";
+                /** @description Paid on this day of the site or later: YYYY-MM-DD */
+                from?: string;
+                /** @description Paid on this day or before */
+                to?: string;
+                /** @description Region of the delivery address */
+                region?: string;
+                /** @description Code of a coupon that it was bought with */
+                coupon?: string;
                 /** @description `next` of the page before */
                 after?: string;
                 pageSize?: number;
@@ -16357,6 +19764,137 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    adminGetDeliveryCalendar: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders that auto-delivery will make, as customers have them now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryCalendar"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetStockForecast: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockForecast"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListDeliveriesOfDay: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description YYYY-MM-DD */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListFailedCharges: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedChargeList"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     adminListBoxes: {
         parameters: {
             query?: {
@@ -16502,6 +20040,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -17659,6 +21199,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -18327,6 +21869,46 @@ export interface operations {
             404: components["responses"]["Refusal1"];
         };
     };
+    adminAddCustomerNote: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentNotes"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     adminSkipSubscription: {
         parameters: {
             query?: {
@@ -18371,7 +21953,7 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
-    adminAddCustomerNote: {
+    adminMoveSubscription: {
         parameters: {
             query?: {
                 lang?: "en" | "fr";
@@ -18384,24 +21966,155 @@ export interface operations {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
                 customerId: string;
+                subscriptionId: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    text: string;
+                    /** @description YYYY-MM-DD */
+                    date: string;
                 };
             };
         };
         responses: {
             /** @description Default Response */
-            201: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentNotes"];
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminSwapSubscription: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entryNumber: number;
+                    /** @description A variant sold on auto-delivery */
+                    code: string;
+                    qty?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminCancelSubscription: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The customer was told what ends and asked for it
+                     * @enum {boolean}
+                     */
+                    asked: true;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminChargeSubscription: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                customerId: string;
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
                 };
             };
             400: components["responses"]["Refusal1"];
@@ -20444,6 +24157,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -20870,7 +24585,10 @@ export interface operations {
     adminAddExperiment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -21123,6 +24841,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -21159,6 +24879,8 @@ export interface operations {
             header?: {
                 /** @description Version that the change began from */
                 "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
             };
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -21441,6 +25163,388 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetTaxes: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetTaxesFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCouponCost: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetCouponCostFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSearchMisses: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSearchMissesFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSubscriptionReport: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSubscriptionReportFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetLiabilities: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetLiabilitiesFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetOpening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOpening"];
                 };
             };
             400: components["responses"]["Refusal1"];

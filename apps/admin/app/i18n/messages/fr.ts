@@ -14,4 +14,20 @@ import subscriptions from './fr/subscriptions.json' with { type: 'json' };
 import transfer from './fr/transfer.json' with { type: 'json' };
 import why from './fr/why.json' with { type: 'json' };
 
-export const fr = { content, customers, form, list, mails, opening, orders, programmes, reports, screens, shell, staff, subscriptions, transfer, why };
+export const fr = {
+  content,
+  customers,
+  form,
+  list,
+  mails,
+  opening,
+  orders,
+  programmes,
+  reports,
+  screens,
+  shell,
+  staff,
+  subscriptions,
+  transfer,
+  why,
+};

@@ -6,6 +6,7 @@ import { type Opening, type OpeningStep, openingQuery } from '../../api/opening.
 import type { Row } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useSpoken } from '../../i18n/language.ts';
+import { useCallKey } from '../../kit/form/useCallKey.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure, useFailureText } from '../../ui/Failure.tsx';
@@ -94,16 +95,20 @@ function Hide() {
   const queries = useQueryClient();
   const toast = useToast();
   const failureText = useFailureText();
+  const { key, onError } = useCallKey();
   const hide = useMutation({
     mutationFn: async () => {
       const row = await call<Row>(path(site.id, 'settings', GUIDE));
-      return saveRow(site.id, 'settings', row, { changes: { value: false } });
+      return saveRow(site.id, 'settings', row, { body: { changes: { value: false } }, once: key });
     },
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ['opening', site.id] });
       toast({ text: opening.hidden });
     },
-    onError: (error) => toast({ tone: 'danger', text: failureText(error) }),
+    onError: (error) => {
+      onError(error);
+      toast({ tone: 'danger', text: failureText(error) });
+    },
   });
   return (
     <div className="mt-3">

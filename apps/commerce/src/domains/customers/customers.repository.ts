@@ -115,7 +115,12 @@ function readCustomers(db: Database) {
       { offset, limit }: { offset: number; limit: number },
     ): Promise<{ customers: Customer[]; total: number }> => {
       const found = and(eq(customers.site, site), holdsWords(sql`${customers.words}`, terms.join(' ')));
-      const some = db.q.select({ id: customers.id }).from(customers).where(found).limit(MOST_COUNTED).as('some');
+      const some = db.q
+        .select({ id: customers.id })
+        .from(customers)
+        .where(found)
+        .limit(MOST_COUNTED)
+        .as('some');
       const [all] = await db.q.select({ total: count() }).from(some);
       const rows = await db.q
         .select()

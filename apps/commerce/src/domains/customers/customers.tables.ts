@@ -30,7 +30,9 @@ export const customers = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** What staff find a customer by: words of the name and of the address. The database keeps it. */
     words: wordsColumn().generatedAlwaysAs(
-      sql.raw(`array_to_tsvector(array_remove(${splitSql(`email || ' ' || first_name || ' ' || last_name`)}, ''))`),
+      sql.raw(
+        `array_to_tsvector(array_remove(${splitSql(`email || ' ' || first_name || ' ' || last_name`)}, ''))`,
+      ),
     ),
   },
   (table) => [

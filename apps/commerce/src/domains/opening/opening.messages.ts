@@ -97,6 +97,15 @@ export const FURTHER: Partial<Record<StepCode, readonly FurtherWay[]>> = {
       href: 'sites',
     },
   ],
+  hosts: [{ operation: 'adminListSites', title: ['Hosts of the shop', 'Adresses Web de la boutique'], href: 'sites' }],
+  shipping: [
+    {
+      operation: 'adminListTaxes',
+      title: ['Taxes and shipping of regions', 'Taxes et livraison par région'],
+      href: 'taxes',
+    },
+  ],
+  mail: [{ operation: 'adminListMails', title: ['Words of emails', 'Textes des courriels'], href: 'mails' }],
   products: [
     { operation: 'adminStartImport', title: ['Import a file', 'Importer un fichier'], href: 'transfer' },
   ],

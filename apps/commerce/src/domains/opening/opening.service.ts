@@ -18,7 +18,9 @@ interface Measured {
 }
 
 /** Settings of which one is set where somebody has thought of shipping. */
-const SHIPPING: ReadonlySet<string> = new Set(['shippingFee', 'freeShippingMinimum']);
+const SHIPPING: ReadonlySet<string> = new Set([
+  ...['shippingFee', 'freeShippingMinimum', 'regionShippingFees', 'taxRates'],
+]);
 /** Parts of pages that say who the shop is, and those of its first page. */
 const IDENTITY: ReadonlySet<string> = new Set(['footer-links', 'contact-form', 'about-company']);
 const FIRST_PAGE: ReadonlySet<string> = new Set(['home-hero', 'home-about']);
@@ -63,7 +65,7 @@ async function measure(
   const isPolicy = (uid: string): boolean => !IDENTITY.has(uid) && !FIRST_PAGE.has(uid);
   return {
     identity: filled((uid) => IDENTITY.has(uid), 'footer-links'),
-    hosts: { isDone: [...config.siteHosts.values()].includes(site) },
+    hosts: { isDone: [...config.siteHosts].some(([, id]) => id === site) },
     shipping: {
       isDone: content.entries(site, 'configuration', 'en').some(({ key }) => SHIPPING.has(key)),
       href: 'settings?query=shipping',

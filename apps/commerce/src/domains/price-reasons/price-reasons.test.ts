@@ -6,8 +6,8 @@ import { createPricing, type PricingLine, priceCandidates } from '#domains/prici
 import { weighed } from './price-reasons.rules.ts';
 
 const pricing = createPricing(
-  { app: { addSchema: () => undefined } as never },
-  { content: { configuration: (id) => SITE_DEFAULTS[id] } },
+  { app: { addSchema: () => undefined } as never, edits: { add: () => undefined } as never },
+  { content: { configuration: (id) => SITE_DEFAULTS[id], rows: {} as never } },
 );
 pricing.addPrice({ kind: 'bargain', price: ({ listPrice }) => (listPrice % 3 === 0 ? 700 : undefined) });
 

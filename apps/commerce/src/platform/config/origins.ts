@@ -12,7 +12,9 @@ const LOCAL = /^(?:[\w-]+\.)*localhost(?::\d+)?$/;
  */
 export function siteOrigin({ siteHosts, port }: Hosts, site: SiteId): string {
   const named = [...siteHosts].find(([, id]) => id === site)?.[0];
-  return named ? `${LOCAL.test(named) ? 'http' : 'https'}://${named}` : `http://${DEFAULT_HOSTS[site]}:${port}`;
+  return named
+    ? `${LOCAL.test(named) ? 'http' : 'https'}://${named}`
+    : `http://${DEFAULT_HOSTS[site]}:${port}`;
 }
 
 /** Address of a page of the shop in the reader's language. @param path as it is in English, from `/` on */

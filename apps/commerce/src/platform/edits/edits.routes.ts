@@ -174,7 +174,10 @@ async function undoableOf(
     const keys = [...new Set(own.map(({ key }) => key))];
     const rows = keys.length > 0 ? await resource.read(site.id, keys, { lock: false }) : new Map();
     for (const edit of own)
-      if (undoOf(resource, edit, rows.get(edit.key)) !== 'changed' && (await isInEffect(parts.repository, edit)))
+      if (
+        undoOf(resource, edit, rows.get(edit.key)) !== 'changed' &&
+        (await isInEffect(parts.repository, edit))
+      )
         undoable.add(edit.id);
   }
   return undoable;

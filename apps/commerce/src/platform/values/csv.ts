@@ -7,7 +7,7 @@ const GUARDED = /^'+(?:[=+@\t\r]|-.)/s;
 const BELOW_ZERO = /^-\d+(\.\d+)?$/;
 
 /** A cell that no spreadsheet takes for a formula: text that begins like one has an apostrophe before it. */
-export const guarded = (cell: string): string => 
+export const guarded = (cell: string): string =>
   FORMULA.test(cell) && !BELOW_ZERO.test(cell) ? `'${cell}` : cell;
 
 /** What was guarded. */

@@ -13,7 +13,7 @@ import type { Recorder } from './recorder.service.ts';
 import { type CatalogImport, type ImportFinding, type RunResult, SHOWN } from './transfer.types.ts';
 
 export interface RunParts {
-  platform: Pick<Platform, 'db' | 'changes' | 'clock' | 'config' | 'log'>;
+  platform: Pick<Platform, 'db' | 'changes' | 'clock' | 'config' | 'log' | 'shops'>;
   repository: ImportsRepository;
   files: ImportFiles;
   recorder: Recorder;

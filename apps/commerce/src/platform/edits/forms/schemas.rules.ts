@@ -30,7 +30,8 @@ function bare(value: unknown): unknown {
 const isHidden = (value: unknown): boolean => isObject(value) && value.widget === 'hidden';
 
 const eachOf = (fields: Json, made: (field: unknown) => unknown): Json =>
-  Object.fromEntries(Object.entries(fields)
+  Object.fromEntries(
+    Object.entries(fields)
       .filter(([, field]) => !isHidden(field))
       .map(([name, field]) => [name, made(field)]),
   );

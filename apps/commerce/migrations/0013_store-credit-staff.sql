@@ -1,1 +1,0 @@
-ALTER TABLE "store_credit_entries" ADD COLUMN "staff_id" uuid;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_site_status" ON "orders" USING btree ("site","status","created_at");
