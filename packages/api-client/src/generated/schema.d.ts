@@ -323,6 +323,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/shop/manifest.webmanifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a browser installs the shop by */
+        get: operations["getShopManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/shop/colors.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The colours of a site that differ from its brand’s, as a style sheet */
+        get: operations["getShopColors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/components": {
         parameters: {
             query?: never;
@@ -428,6 +462,41 @@ export interface paths {
         patch: operations["adminSaveMessage"];
         trace?: never;
     };
+    "/admin/v1/{site}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shop of a site */
+        get: operations["adminListSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/sites/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shop: one row */
+        get: operations["adminGetSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Shop: change fields, now or at a time to come */
+        patch: operations["adminSaveSite"];
+        trace?: never;
+    };
     "/admin/v1/{site}/settings": {
         parameters: {
             query?: never;
@@ -463,6 +532,92 @@ export interface paths {
         patch: operations["adminSaveSetting"];
         trace?: never;
     };
+    "/admin/v1/{site}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails of a site */
+        get: operations["adminListMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mail: one row */
+        get: operations["adminGetMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mail: change fields, now or at a time to come */
+        patch: operations["adminSaveMail"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail with sample data, in the words that are typed */
+        post: operations["adminPreviewMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}/frame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail with sample data as a document, at the address that its preview answers */
+        get: operations["adminShowMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/mails/{key}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail with sample data, as it is saved, to oneself */
+        post: operations["adminSendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/previews": {
         parameters: {
             query?: never;
@@ -478,6 +633,41 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Taxes of a site */
+        get: operations["adminListTaxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/taxes/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Region: one row */
+        get: operations["adminGetTax"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Region: change fields, now or at a time to come */
+        patch: operations["adminSaveTax"];
         trace?: never;
     };
     "/rest/v2/{site}/products/getProductDetailsForCodes": {
@@ -7888,6 +8078,54 @@ export interface operations {
             404: components["responses"]["Refusal1"];
         };
     };
+    getShopManifest: {
+        parameters: {
+            query?: {
+                pageLabelOrId?: string;
+                /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                cmsTicketId?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getShopColors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     adminListComponents: {
         parameters: {
             query?: {
@@ -8527,6 +8765,651 @@ export interface operations {
             428: components["responses"]["Refusal1"];
         };
     };
+    adminListSites: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Name */
+                                name: string;
+                                /** Phone */
+                                phone: string;
+                                /**
+                                 * E-mail for shoppers
+                                 * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                                 */
+                                email: string;
+                                /**
+                                 * Postal address
+                                 * @description Shown in the footer and at the end of mails, where many countries require it.
+                                 */
+                                address: string;
+                                /**
+                                 * Logo
+                                 * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                                 */
+                                logo: string | null;
+                                /**
+                                 * Hosts
+                                 * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                                 */
+                                hosts: string[];
+                                /**
+                                 * Colours
+                                 * @description Every pair of text and background must be readable (WCAG AA).
+                                 */
+                                light: {
+                                    /** Page */
+                                    paper: string;
+                                    /** Cards and header */
+                                    surface: string;
+                                    /** Quiet areas */
+                                    sunken: string;
+                                    /** Text */
+                                    ink: string;
+                                    /** Secondary text */
+                                    muted: string;
+                                    /** Lines */
+                                    line: string;
+                                    /** Borders of fields */
+                                    control: string;
+                                    /** Buttons and links */
+                                    accent: string;
+                                    /** Buttons and links, pressed */
+                                    "accent-strong": string;
+                                    /** Badges and notices */
+                                    "accent-soft": string;
+                                    /** Text on buttons */
+                                    "on-accent": string;
+                                    /** Dark bands */
+                                    deep: string;
+                                    /** Text on dark bands */
+                                    "on-deep": string;
+                                    /** Secondary text on dark bands */
+                                    "on-deep-muted": string;
+                                    /** Success */
+                                    success: string;
+                                    /** Success, background */
+                                    "success-soft": string;
+                                    /** Warning */
+                                    warning: string;
+                                    /** Warning, background */
+                                    "warning-soft": string;
+                                    /** Error */
+                                    danger: string;
+                                    /** Error, background */
+                                    "danger-soft": string;
+                                    /** Focus ring */
+                                    focus: string;
+                                    /** Shadows */
+                                    shade: string;
+                                };
+                                /**
+                                 * Colours in the dark
+                                 * @description For visitors whose system is dark.
+                                 */
+                                dark: {
+                                    /** Page */
+                                    paper: string;
+                                    /** Cards and header */
+                                    surface: string;
+                                    /** Quiet areas */
+                                    sunken: string;
+                                    /** Text */
+                                    ink: string;
+                                    /** Secondary text */
+                                    muted: string;
+                                    /** Lines */
+                                    line: string;
+                                    /** Borders of fields */
+                                    control: string;
+                                    /** Buttons and links */
+                                    accent: string;
+                                    /** Buttons and links, pressed */
+                                    "accent-strong": string;
+                                    /** Badges and notices */
+                                    "accent-soft": string;
+                                    /** Text on buttons */
+                                    "on-accent": string;
+                                    /** Dark bands */
+                                    deep: string;
+                                    /** Text on dark bands */
+                                    "on-deep": string;
+                                    /** Secondary text on dark bands */
+                                    "on-deep-muted": string;
+                                    /** Success */
+                                    success: string;
+                                    /** Success, background */
+                                    "success-soft": string;
+                                    /** Warning */
+                                    warning: string;
+                                    /** Warning, background */
+                                    "warning-soft": string;
+                                    /** Error */
+                                    danger: string;
+                                    /** Error, background */
+                                    "danger-soft": string;
+                                    /** Focus ring */
+                                    focus: string;
+                                    /** Shadows */
+                                    shade: string;
+                                };
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /** Phone */
+                            phone: string;
+                            /**
+                             * E-mail for shoppers
+                             * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                             */
+                            email: string;
+                            /**
+                             * Postal address
+                             * @description Shown in the footer and at the end of mails, where many countries require it.
+                             */
+                            address: string;
+                            /**
+                             * Logo
+                             * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                             */
+                            logo: string | null;
+                            /**
+                             * Hosts
+                             * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                             */
+                            hosts: string[];
+                            /**
+                             * Colours
+                             * @description Every pair of text and background must be readable (WCAG AA).
+                             */
+                            light: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                            /**
+                             * Colours in the dark
+                             * @description For visitors whose system is dark.
+                             */
+                            dark: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Name */
+                        name?: string;
+                        /** Phone */
+                        phone?: string;
+                        /**
+                         * E-mail for shoppers
+                         * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                         */
+                        email?: string;
+                        /**
+                         * Postal address
+                         * @description Shown in the footer and at the end of mails, where many countries require it.
+                         */
+                        address?: string;
+                        /**
+                         * Logo
+                         * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                         */
+                        logo?: string | null;
+                        /**
+                         * Hosts
+                         * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                         */
+                        hosts?: string[];
+                        /**
+                         * Colours
+                         * @description Every pair of text and background must be readable (WCAG AA).
+                         */
+                        light?: {
+                            /** Page */
+                            paper: string;
+                            /** Cards and header */
+                            surface: string;
+                            /** Quiet areas */
+                            sunken: string;
+                            /** Text */
+                            ink: string;
+                            /** Secondary text */
+                            muted: string;
+                            /** Lines */
+                            line: string;
+                            /** Borders of fields */
+                            control: string;
+                            /** Buttons and links */
+                            accent: string;
+                            /** Buttons and links, pressed */
+                            "accent-strong": string;
+                            /** Badges and notices */
+                            "accent-soft": string;
+                            /** Text on buttons */
+                            "on-accent": string;
+                            /** Dark bands */
+                            deep: string;
+                            /** Text on dark bands */
+                            "on-deep": string;
+                            /** Secondary text on dark bands */
+                            "on-deep-muted": string;
+                            /** Success */
+                            success: string;
+                            /** Success, background */
+                            "success-soft": string;
+                            /** Warning */
+                            warning: string;
+                            /** Warning, background */
+                            "warning-soft": string;
+                            /** Error */
+                            danger: string;
+                            /** Error, background */
+                            "danger-soft": string;
+                            /** Focus ring */
+                            focus: string;
+                            /** Shadows */
+                            shade: string;
+                        };
+                        /**
+                         * Colours in the dark
+                         * @description For visitors whose system is dark.
+                         */
+                        dark?: {
+                            /** Page */
+                            paper: string;
+                            /** Cards and header */
+                            surface: string;
+                            /** Quiet areas */
+                            sunken: string;
+                            /** Text */
+                            ink: string;
+                            /** Secondary text */
+                            muted: string;
+                            /** Lines */
+                            line: string;
+                            /** Borders of fields */
+                            control: string;
+                            /** Buttons and links */
+                            accent: string;
+                            /** Buttons and links, pressed */
+                            "accent-strong": string;
+                            /** Badges and notices */
+                            "accent-soft": string;
+                            /** Text on buttons */
+                            "on-accent": string;
+                            /** Dark bands */
+                            deep: string;
+                            /** Text on dark bands */
+                            "on-deep": string;
+                            /** Secondary text on dark bands */
+                            "on-deep-muted": string;
+                            /** Success */
+                            success: string;
+                            /** Success, background */
+                            "success-soft": string;
+                            /** Warning */
+                            warning: string;
+                            /** Warning, background */
+                            "warning-soft": string;
+                            /** Error */
+                            danger: string;
+                            /** Error, background */
+                            "danger-soft": string;
+                            /** Focus ring */
+                            focus: string;
+                            /** Shadows */
+                            shade: string;
+                        };
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /** Phone */
+                            phone: string;
+                            /**
+                             * E-mail for shoppers
+                             * @description Shown in the footer; answers to mails go there. Empty: the contact form alone.
+                             */
+                            email: string;
+                            /**
+                             * Postal address
+                             * @description Shown in the footer and at the end of mails, where many countries require it.
+                             */
+                            address: string;
+                            /**
+                             * Logo
+                             * @description Shown in place of the name, about 36 pixels high. Empty: the name.
+                             */
+                            logo: string | null;
+                            /**
+                             * Hosts
+                             * @description Such as shop.example.com. Links and mails name the first. Hosts in SITE_HOSTS come before these.
+                             */
+                            hosts: string[];
+                            /**
+                             * Colours
+                             * @description Every pair of text and background must be readable (WCAG AA).
+                             */
+                            light: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                            /**
+                             * Colours in the dark
+                             * @description For visitors whose system is dark.
+                             */
+                            dark: {
+                                /** Page */
+                                paper: string;
+                                /** Cards and header */
+                                surface: string;
+                                /** Quiet areas */
+                                sunken: string;
+                                /** Text */
+                                ink: string;
+                                /** Secondary text */
+                                muted: string;
+                                /** Lines */
+                                line: string;
+                                /** Borders of fields */
+                                control: string;
+                                /** Buttons and links */
+                                accent: string;
+                                /** Buttons and links, pressed */
+                                "accent-strong": string;
+                                /** Badges and notices */
+                                "accent-soft": string;
+                                /** Text on buttons */
+                                "on-accent": string;
+                                /** Dark bands */
+                                deep: string;
+                                /** Text on dark bands */
+                                "on-deep": string;
+                                /** Secondary text on dark bands */
+                                "on-deep-muted": string;
+                                /** Success */
+                                success: string;
+                                /** Success, background */
+                                "success-soft": string;
+                                /** Warning */
+                                warning: string;
+                                /** Warning, background */
+                                "warning-soft": string;
+                                /** Error */
+                                danger: string;
+                                /** Error, background */
+                                "danger-soft": string;
+                                /** Focus ring */
+                                focus: string;
+                                /** Shadows */
+                                shade: string;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
     adminListSettings: {
         parameters: {
             query?: {
@@ -8696,6 +9579,294 @@ export interface operations {
             428: components["responses"]["Refusal1"];
         };
     };
+    adminListMails: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Words */
+                                texts: {
+                                    [key: string]: {
+                                        en: string;
+                                        fr?: string;
+                                    };
+                                };
+                                /** Own words */
+                                changed: boolean;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Words */
+                            texts: {
+                                [key: string]: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            };
+                            /** Own words */
+                            changed: boolean;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Words */
+                        texts?: {
+                            [key: string]: {
+                                en: string;
+                                fr?: string;
+                            };
+                        };
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Words */
+                            texts: {
+                                [key: string]: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            };
+                            /** Own words */
+                            changed: boolean;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminPreviewMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reader: "en" | "fr";
+                    texts: {
+                        [key: string]: {
+                            en?: string;
+                            fr?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mails: {
+                            subject: string;
+                            text: string;
+                            frame: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminShowMail: {
+        parameters: {
+            query: {
+                reader: "en" | "fr";
+                at: number;
+                own: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    adminSendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reader: "en" | "fr";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        to: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     adminMakePreview: {
         parameters: {
             query?: never;
@@ -8733,6 +9904,235 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListTaxes: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * On brewers and accessories
+                                 * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                                 */
+                                goods: {
+                                    /** Name */
+                                    name: string;
+                                    /** Percent */
+                                    percent: number;
+                                }[];
+                                /**
+                                 * On coffee, tea and other food
+                                 * @description None: not taxed.
+                                 */
+                                food: {
+                                    /** Name */
+                                    name: string;
+                                    /** Percent */
+                                    percent: number;
+                                }[];
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetTax: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * On brewers and accessories
+                             * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                             */
+                            goods: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                            /**
+                             * On coffee, tea and other food
+                             * @description None: not taxed.
+                             */
+                            food: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveTax: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * On brewers and accessories
+                         * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                         */
+                        goods?: {
+                            /** Name */
+                            name: string;
+                            /** Percent */
+                            percent: number;
+                        }[];
+                        /**
+                         * On coffee, tea and other food
+                         * @description None: not taxed.
+                         */
+                        food?: {
+                            /** Name */
+                            name: string;
+                            /** Percent */
+                            percent: number;
+                        }[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * On brewers and accessories
+                             * @description Each is a line of its own on the same amount, and taxes shipping in proportion. None: not taxed.
+                             */
+                            goods: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                            /**
+                             * On coffee, tea and other food
+                             * @description None: not taxed.
+                             */
+                            food: {
+                                /** Name */
+                                name: string;
+                                /** Percent */
+                                percent: number;
+                            }[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
         };
     };
     getProductDetailsForCodes: {
