@@ -1,14 +1,17 @@
+import { fill } from '../../i18n/fill.ts';
+import { useTexts } from '../../i18n/language.ts';
 import type { WidgetProps } from './schema.ts';
 
 /** A colour `#rrggbb`: typed, or chosen from the system’s own picker beside it. */
 export function ColorInput({ id, value, onChange, disabled, described, label }: WidgetProps) {
+  const { form } = useTexts();
   const text = typeof value === 'string' ? value : '';
   const change = (next: string): void => onChange(next.trim().toLowerCase());
   return (
     <div className="flex items-center gap-2">
       <input
         type="color"
-        aria-label={label}
+        aria-label={fill(form.colorPicker, { label })}
         value={/^#[\da-f]{6}$/.test(text) ? text : '#000000'}
         disabled={disabled}
         onChange={(event) => change(event.target.value)}
