@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -10,6 +10,7 @@ export function PreviewFrame({ src, title }: { src: string; title: string }) {
   const { content } = useTexts();
   const [screen, setScreen] = useState<Screen>(window.innerWidth < WIDTHS.tablet ? 'phone' : 'computer');
   const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number }>();
   useEffect(() => {
     const element = box.current;
@@ -20,8 +21,15 @@ export function PreviewFrame({ src, title }: { src: string; title: string }) {
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
-  const width = WIDTHS[screen];
-  const scale = room ? Math.min(1, room.width / width) : 1;
+  useLayoutEffect(() => {
+    if (!room || !frame.current) return;
+    const width = WIDTHS[screen];
+    const scale = Math.min(1, room.width / width);
+    const { style } = frame.current;
+    style.width = `${width}px`;
+    style.height = `${room.height / scale}px`;
+    style.transform = `scale(${scale})`;
+  }, [room, screen]);
   return (
     <div className="flex min-h-0 grow flex-col gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row need no frame. */}
@@ -38,16 +46,7 @@ export function PreviewFrame({ src, title }: { src: string; title: string }) {
         ))}
       </div>
       <div ref={box} className="min-h-96 grow overflow-hidden rounded-control border border-line bg-sunken">
-        {room && (
-          <iframe
-            src={src}
-            title={title}
-            style={{
-              ...{ width, height: room.height / scale, transformOrigin: '0 0' },
-              transform: `scale(${scale})`,
-            }}
-          />
-        )}
+        {room && <iframe ref={frame} src={src} title={title} className="origin-top-left" />}
       </div>
     </div>
   );

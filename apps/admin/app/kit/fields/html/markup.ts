@@ -30,8 +30,9 @@ const AROUND: Record<Markup, (words: string) => { before: string; inner: string;
   list: (words) => ({
     before: '<ul><li>',
     inner: words
-      .trim()
-      .split(/\s*\n\s*/)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
       .join('</li><li>'),
     after: '</li></ul>',
   }),
