@@ -1,7 +1,7 @@
 /** Import and export: a file is sent in pieces, checked, applied and taken back. */
 import { patience } from '@crema/testing/pace';
 import { expect, it } from 'vitest';
-import type { CatalogImport } from '../app/api/transfer.ts';
+import type { CatalogImport } from '../app/api/areas/transfer.ts';
 import { axeFindings, withOffice } from './page.ts';
 import { ME } from './rows.ts';
 

@@ -1,7 +1,7 @@
 /** Why a product costs what it costs. */
 import { patience } from '@crema/testing/pace';
 import { expect, it } from 'vitest';
-import type { PriceReasons } from '../app/api/prices.ts';
+import type { PriceReasons } from '../app/api/areas/prices.ts';
 import { axeFindings, withOffice } from './page.ts';
 import { ME } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { customersQuery } from '../../api/customers.ts';
+import { customersQuery } from '../../api/areas/customers.ts';
 import type { AdminCustomerList } from '../../api/types.ts';
 import { counted } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { addCustomerNote, customerQuery } from '../../api/customers.ts';
+import { addCustomerNote, customerQuery } from '../../api/areas/customers.ts';
 import type { AdminCustomer } from '../../api/types.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { Notes } from '../../kit/notes/Notes.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { type Opening, type OpeningStep, openingQuery } from '../../api/areas/opening.ts';
 import { saveRow } from '../../api/changes.ts';
 import { call, path } from '../../api/client.ts';
-import { type Opening, type OpeningStep, openingQuery } from '../../api/opening.ts';
 import type { Row } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useSpoken } from '../../i18n/language.ts';

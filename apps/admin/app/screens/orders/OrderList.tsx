@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ordersQuery } from '../../api/orders.ts';
+import { ordersQuery } from '../../api/areas/orders.ts';
 import type { Filter } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { orderQuery, stepOrder } from '../../api/orders.ts';
+import { orderQuery, stepOrder } from '../../api/areas/orders.ts';
 import type { AdminOrder } from '../../api/types.ts';
 import { fill, named } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';

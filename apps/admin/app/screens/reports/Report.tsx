@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { reportQuery } from '../../api/areas/reports.ts';
 import { addressOf, path } from '../../api/client.ts';
-import { reportQuery } from '../../api/reports.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { type ListState, readList } from '../../kit/list/listUrl.ts';
 import { Pages } from '../../kit/list/Pages.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { addStaff, staffQuery } from '../../api/staff.ts';
+import { addStaff, staffQuery } from '../../api/areas/staff.ts';
 import type { Me } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { renewStaff, staffQuery } from '../../api/staff.ts';
+import { renewStaff, staffQuery } from '../../api/areas/staff.ts';
 import type { StaffMember } from '../../api/types.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';

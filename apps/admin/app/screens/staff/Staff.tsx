@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffQuery } from '../../api/staff.ts';
+import { staffQuery } from '../../api/areas/staff.ts';
 import type { StaffMember } from '../../api/types.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { calendarQuery } from '../../api/subscriptions.ts';
+import { calendarQuery } from '../../api/areas/subscriptions.ts';
 import type { DeliveryCalendar } from '../../api/types.ts';
 import { fill, regional } from '../../i18n/fill.ts';
 import { dayOf, formatDay } from '../../i18n/instants.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { deliveriesQuery } from '../../api/subscriptions.ts';
+import { deliveriesQuery } from '../../api/areas/subscriptions.ts';
 import { fill, named } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

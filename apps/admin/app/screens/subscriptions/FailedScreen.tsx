@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { failedQuery } from '../../api/subscriptions.ts';
+import { failedQuery } from '../../api/areas/subscriptions.ts';
 import { counted, named } from '../../i18n/fill.ts';
 import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { forecastQuery } from '../../api/subscriptions.ts';
+import { forecastQuery } from '../../api/areas/subscriptions.ts';
 import type { StockForecast } from '../../api/types.ts';
 import { fill, regional } from '../../i18n/fill.ts';
 import { formatDay } from '../../i18n/instants.ts';

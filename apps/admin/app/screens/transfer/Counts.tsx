@@ -1,4 +1,4 @@
-import type { CatalogImport } from '../../api/transfer.ts';
+import type { CatalogImport } from '../../api/areas/transfer.ts';
 import { counted } from '../../i18n/fill.ts';
 import { useSpoken } from '../../i18n/language.ts';
 

@@ -1,5 +1,5 @@
+import type { CatalogImport } from '../../api/areas/transfer.ts';
 import { addressOf, path } from '../../api/client.ts';
-import type { CatalogImport } from '../../api/transfer.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { useSite } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CatalogImport, dropImport, stepOfImport } from '../../api/areas/transfer.ts';
 import { addressOf, path } from '../../api/client.ts';
-import { type CatalogImport, dropImport, stepOfImport } from '../../api/transfer.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { BatchProgress } from '../../kit/bulk/BatchProgress.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { importsQuery } from '../../api/areas/transfer.ts';
 import { addressOf, path } from '../../api/client.ts';
-import { importsQuery } from '../../api/transfer.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Failure } from '../../ui/Failure.tsx';

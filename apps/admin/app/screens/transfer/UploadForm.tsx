@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { type ImportOptions, sendRest, startImport, type Upload } from '../../api/areas/transfer.ts';
 import { ConnectionLost } from '../../api/errors.ts';
-import { type ImportOptions, sendRest, startImport, type Upload } from '../../api/transfer.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { useSite } from '../../session/session.ts';

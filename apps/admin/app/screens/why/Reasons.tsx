@@ -1,4 +1,4 @@
-import type { PriceReasons, PurchaseReasons } from '../../api/prices.ts';
+import type { PriceReasons, PurchaseReasons } from '../../api/areas/prices.ts';
 import { fill } from '../../i18n/fill.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { formatMoney } from '../../i18n/money.ts';

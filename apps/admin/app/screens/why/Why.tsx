@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PriceQuestion, priceReasonsQuery } from '../../api/prices.ts';
+import { type PriceQuestion, priceReasonsQuery } from '../../api/areas/prices.ts';
 import { fromWallTime } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';

@@ -3,7 +3,6 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { CatalogNeeds, SearchHook } from './catalog.deps.ts';
 import type { Asker, Scope } from './catalog.types.ts';
-import { writeCategories } from './categories/category.repository.ts';
 import { createStarter } from './categories/category.service.ts';
 import { menuOf } from './categories/menu.presenter.ts';
 import { outlineOf } from './listing/outline.service.ts';
@@ -12,15 +11,14 @@ import { drawingOf } from './pictures/drawings.service.ts';
 import type { NativeProduct } from './products/native.types.ts';
 import type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
 import { createQueries } from './queries.service.ts';
-import { countProducts, productPages } from './read-model/read.repository.ts';
+import { productPages } from './read-model/read.repository.ts';
 import { createRefresher } from './read-model/refresh.service.ts';
 import { CatalogSnapshot } from './read-model/snapshot.service.ts';
 import { createWarmer } from './read-model/warm.service.ts';
 import { createStock } from './stock/stock.repository.ts';
-import { seedCategories, seedProducts, seedSearch } from './write/demo.seed.ts';
+import { createDemo } from './write/demo.service.ts';
 import { createKeepers } from './write/keepers.service.ts';
 import { nativeOf } from './write/rows.rules.ts';
-import { writeSearch } from './write/search-settings.repository.ts';
 import { createWriter } from './write/write.service.ts';
 
 /** Products, variants, stock, categories and search of every site, and answers to shoppers' questions. */
@@ -90,25 +88,7 @@ export function catalogService(platform: Platform, { content, pricing, search }:
       await changes.heard();
       await refresher.settle();
     },
-    /** Writes the demo catalogue of a site that has no product. Answers whether it did. */
-    seed: async (site: SiteId): Promise<boolean> => {
-      if ((await countProducts(db, site)) > 0) return false;
-      const [products, categories, searchSeed] = [
-        await seedProducts(site),
-        await seedCategories(site),
-        await seedSearch(site),
-      ];
-      await db.transaction(async () => {
-        await writeCategories(db, site, categories, 'replace');
-        await writeSearch(db, site, searchSeed);
-      });
-      const { refused } = await writer.writeProducts(site, products, { source: 'seed' });
-      if (refused.length > 0) throw new Error(`The seed is wrong: ${JSON.stringify(refused)}`);
-      // The notification arrives after the write, and would mark the lists as stale.
-      await changes.heard();
-      await refresher.refresh(site);
-      return true;
-    },
+    seed: createDemo(platform, writer, refresher.refresh),
     ...createStarter(platform),
     ...createKeepers(),
     /** The category or brand of a code or path. @throws {OccError} 404 for an unknown one. */

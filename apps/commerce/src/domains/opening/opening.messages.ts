@@ -97,7 +97,13 @@ export const FURTHER: Partial<Record<StepCode, readonly FurtherWay[]>> = {
       href: 'sites',
     },
   ],
-  hosts: [{ operation: 'adminListSites', title: ['Hosts of the shop', 'Adresses Web de la boutique'], href: 'sites' }],
+  hosts: [
+    {
+      operation: 'adminListSites',
+      title: ['Hosts of the shop', 'Adresses Web de la boutique'],
+      href: 'sites',
+    },
+  ],
   shipping: [
     {
       operation: 'adminListTaxes',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ordersQuery } from '../../../api/orders.ts';
+import { ordersQuery } from '../../../api/areas/orders.ts';
 import { named } from '../../../i18n/fill.ts';
 import { formatInstant } from '../../../i18n/instants.ts';
 import { useSpoken } from '../../../i18n/language.ts';

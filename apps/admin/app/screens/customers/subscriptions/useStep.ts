@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { customerQuery } from '../../../api/customers.ts';
-import { type SubscriptionStep, stepSubscription } from '../../../api/subscriptions.ts';
+import { customerQuery } from '../../../api/areas/customers.ts';
+import { type SubscriptionStep, stepSubscription } from '../../../api/areas/subscriptions.ts';
 import type { Subscription } from '../../../api/types.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { tryRefund } from '../../../api/orders.ts';
+import { tryRefund } from '../../../api/areas/orders.ts';
 import type { AdminOrder } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type OrderStep, orderQuery, stepOrder } from '../../../api/orders.ts';
+import { type OrderStep, orderQuery, stepOrder } from '../../../api/areas/orders.ts';
 import type { AdminOrder } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';

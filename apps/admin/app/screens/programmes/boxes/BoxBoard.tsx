@@ -1,4 +1,4 @@
-import { boxBoardQuery } from '../../../api/programmes.ts';
+import { boxBoardQuery } from '../../../api/areas/programmes.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
 import { LinkButton } from '../../../ui/Button.tsx';

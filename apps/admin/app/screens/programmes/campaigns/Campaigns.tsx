@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { campaignsQuery } from '../../../api/programmes.ts';
+import { campaignsQuery } from '../../../api/areas/programmes.ts';
 import type { CampaignReport } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import { experimentsQuery } from '../../../api/programmes.ts';
+import { experimentsQuery } from '../../../api/areas/programmes.ts';
 import type { ExperimentReports } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { adjust, creditQuery, type LedgerOf, perksQuery } from '../../../api/programmes.ts';
+import { adjust, creditQuery, type LedgerOf, perksQuery } from '../../../api/areas/programmes.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';

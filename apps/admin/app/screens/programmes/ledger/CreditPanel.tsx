@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { creditQuery, type LedgerOf } from '../../../api/programmes.ts';
+import { creditQuery, type LedgerOf } from '../../../api/areas/programmes.ts';
 import type { CustomerCredit } from '../../../api/types.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../../session/session.ts';

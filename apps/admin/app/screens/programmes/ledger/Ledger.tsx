@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LedgerOf } from '../../../api/programmes.ts';
+import type { LedgerOf } from '../../../api/areas/programmes.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LedgerOf, perksQuery } from '../../../api/programmes.ts';
+import { type LedgerOf, perksQuery } from '../../../api/areas/programmes.ts';
 import type { CustomerPerks } from '../../../api/types.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../../session/session.ts';

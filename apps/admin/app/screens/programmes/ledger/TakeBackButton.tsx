@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { creditQuery, type LedgerOf, perksQuery, reverse } from '../../../api/programmes.ts';
+import { creditQuery, type LedgerOf, perksQuery, reverse } from '../../../api/areas/programmes.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { type QuizName, quizQuery } from '../../../api/areas/programmes.ts';
 import { addressOf, path } from '../../../api/client.ts';
-import { type QuizName, quizQuery } from '../../../api/programmes.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { decideReferral, heldReferralsQuery } from '../../../api/programmes.ts';
+import { decideReferral, heldReferralsQuery } from '../../../api/areas/programmes.ts';
 import type { HeldReferrals } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { heldReferralsQuery } from '../../../api/programmes.ts';
+import { heldReferralsQuery } from '../../../api/areas/programmes.ts';
 import type { HeldReferrals as Held } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';

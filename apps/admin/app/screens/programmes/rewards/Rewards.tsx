@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { creditLiabilityQuery, perksLiabilityQuery } from '../../../api/programmes.ts';
+import { creditLiabilityQuery, perksLiabilityQuery } from '../../../api/areas/programmes.ts';
 import { useSpoken } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
 import { Failure } from '../../../ui/Failure.tsx';

@@ -4,7 +4,7 @@ import { makeCouponPool, undoBatch } from '../../../api/changes.ts';
 import { addressOf, path } from '../../../api/client.ts';
 import type { Row } from '../../../api/types.ts';
 import { counted } from '../../../i18n/fill.ts';
-import { useSpoken } from '../../../i18n/language.ts';
+import { useSpoken, useTexts } from '../../../i18n/language.ts';
 import { useCallKey } from '../../../kit/form/useCallKey.ts';
 import { useSite } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +17,7 @@ const MOST = 5000;
 /** Makes many codes of a coupon, gives them as a file, and takes them back. */
 export function CouponPool({ row }: { row: Row }) {
   const { texts, language } = useSpoken();
-  const { screens, shell } = texts;
+  const { screens } = texts;
   const site = useSite();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -51,29 +51,14 @@ export function CouponPool({ row }: { row: Row }) {
         title={screens.pool}
         onClose={close}
         footer={
-          make.data ? (
-            <>
-              {!takeBack.isSuccess && (
-                <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(make.data.batch)}>
-                  {screens.poolUndo}
-                </Button>
-              )}
-              <a
-                className="button primary"
-                href={addressOf(path(site.id, 'coupons', 'file'), { pool: make.data.batch })}
-                download
-              >
-                {screens.poolFile}
-              </a>
-            </>
-          ) : (
-            <>
-              <Button onClick={close}>{shell.cancel}</Button>
-              <Button look="primary" disabled={!isRight} busy={make.isPending} onClick={() => make.mutate()}>
-                {screens.poolMake}
-              </Button>
-            </>
-          )
+          <PoolButtons
+            ready={isRight}
+            making={make.isPending}
+            onMake={() => make.mutate()}
+            onClose={close}
+            batch={make.data?.batch}
+            takeBack={takeBack}
+          />
         }
       >
         {make.data ? (
@@ -114,6 +99,47 @@ export function CouponPool({ row }: { row: Row }) {
           </div>
         )}
       </Dialog>
+    </>
+  );
+}
+
+interface PoolButtonsProps {
+  /** What was typed can be made. */
+  ready: boolean;
+  making: boolean;
+  onMake(): void;
+  onClose(): void;
+  /** Of the codes that were made. */
+  batch?: string;
+  takeBack: { isSuccess: boolean; isPending: boolean; mutate(batch: string): void };
+}
+
+function PoolButtons({ ready, making, onMake, onClose, batch, takeBack }: PoolButtonsProps) {
+  const { screens, shell } = useTexts();
+  const site = useSite();
+  if (batch === undefined)
+    return (
+      <>
+        <Button onClick={onClose}>{shell.cancel}</Button>
+        <Button look="primary" disabled={!ready} busy={making} onClick={onMake}>
+          {screens.poolMake}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {!takeBack.isSuccess && (
+        <Button busy={takeBack.isPending} onClick={() => takeBack.mutate(batch)}>
+          {screens.poolUndo}
+        </Button>
+      )}
+      <a
+        className="button primary"
+        href={addressOf(path(site.id, 'coupons', 'file'), { pool: batch })}
+        download
+      >
+        {screens.poolFile}
+      </a>
     </>
   );
 }

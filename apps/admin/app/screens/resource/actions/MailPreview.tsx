@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { previewMail, sendTestMail } from '../../../api/mails.ts';
+import { previewMail, sendTestMail } from '../../../api/areas/mails.ts';
 import type { Language, Row } from '../../../api/types.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';

@@ -7,7 +7,10 @@ import type { ScheduledEdit } from '../edits.types.ts';
 type ScheduledRow = typeof scheduledEdits.$inferSelect;
 
 /** SQL of scheduled changes. */
-export const scheduleRepository = (db: Database) => ({ ...writes(db), ...dueOnes(db), ...reads(db) });
+export const scheduleRepository = (db: Database) => ({
+  ...{ ...writes(db), ...dueOnes(db) },
+  ...{ ...reads(db), ...lists(db) },
+});
 
 function writes(db: Database) {
   return {
@@ -140,7 +143,11 @@ function reads(db: Database) {
           )
           .orderBy(sql`${scheduledEdits.status} = 'draft'`, asc(scheduledEdits.from))
       ).map(toScheduled),
+  };
+}
 
+function lists(db: Database) {
+  return {
     openOfBatch: async (batch: string): Promise<ScheduledEdit[]> =>
       (
         await db.q

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
-import { ConnectionLost } from './errors.ts';
+import { call, path } from '../client.ts';
+import { ConnectionLost } from '../errors.ts';
 
 export interface Difference {
   product: string;

@@ -1,8 +1,8 @@
 /** Orders: what is read of them, and what is done with them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
-import type { ListParameters } from './queries.ts';
-import type { AdminOrder, AdminOrderList, AskedRefund, Language, RefundPreview } from './types.ts';
+import { call, path } from '../client.ts';
+import type { ListParameters } from '../queries.ts';
+import type { AdminOrder, AdminOrderList, AskedRefund, Language, RefundPreview } from '../types.ts';
 
 const PAGE_SIZE = 50;
 

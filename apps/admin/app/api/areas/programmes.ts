@@ -1,6 +1,6 @@
 /** Experiments, campaigns, monthly boxes, rewards, store credit, referrals and quizzes. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
+import { call, path } from '../client.ts';
 import type {
   BoxBoard,
   CampaignReport,
@@ -13,7 +13,7 @@ import type {
   PerksLiability,
   QuizReport,
   QuizVersion,
-} from './types.ts';
+} from '../types.ts';
 
 export type QuizName = 'beverage' | 'brewer';
 

@@ -1,6 +1,6 @@
 /** The orders that auto-delivery will make, and what is done to a customer's. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
+import { call, path } from '../client.ts';
 import type {
   DeliveryCalendar,
   DeliveryList,
@@ -8,7 +8,7 @@ import type {
   Language,
   StockForecast,
   Subscription,
-} from './types.ts';
+} from '../types.ts';
 
 export const calendarQuery = (site: string, from: string, to: string) =>
   queryOptions({

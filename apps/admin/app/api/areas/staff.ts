@@ -1,7 +1,7 @@
 /** Who works for the shop. One-time links are answered once and kept nowhere. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
-import type { Answer, Me, SetUpLink } from './types.ts';
+import { call, path } from '../client.ts';
+import type { Answer, Me, SetUpLink } from '../types.ts';
 
 export const staffQuery = queryOptions({
   queryKey: ['staff'],

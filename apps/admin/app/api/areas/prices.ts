@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
-import type { Language } from './types.ts';
+import { call, path } from '../client.ts';
+import type { Language } from '../types.ts';
 
 /** Money in minor units. */
 export interface PurchaseReasons {

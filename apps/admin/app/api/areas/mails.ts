@@ -1,5 +1,5 @@
-import { call, path } from './client.ts';
-import type { Language } from './types.ts';
+import { call, path } from '../client.ts';
+import type { Language } from '../types.ts';
 
 interface MailLook {
   subject: string;

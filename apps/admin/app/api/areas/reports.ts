@@ -1,7 +1,7 @@
 /** Reports whose columns the engine names. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
-import type { AdminReport, Language } from './types.ts';
+import { call, path } from '../client.ts';
+import type { AdminReport, Language } from '../types.ts';
 
 /** Days `YYYY-MM-DD`; none for a report of how things stand now. */
 export interface ReportQuery {

@@ -1,7 +1,7 @@
 /** Customers: what is read of them, and what is done for them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, path } from './client.ts';
-import type { AdminCustomer, AdminCustomerList, AgentNotes, Language } from './types.ts';
+import { call, path } from '../client.ts';
+import type { AdminCustomer, AdminCustomerList, AgentNotes, Language } from '../types.ts';
 
 const PAGE_SIZE = 50;
 
