@@ -10,10 +10,9 @@ import { localize } from './pages/pages.rules.ts';
 import { findComponents, scheduled, showComponents, showPage, type Viewer } from './pages/view.presenter.ts';
 import { withChanges } from './previews/ahead.rules.ts';
 import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
-import { hasNoContent, readContent, replaceContent } from './storage/content.repository.ts';
-import { readSeed, readStarter } from './storage/content.seed.ts';
+import { readContent } from './storage/content.repository.ts';
+import { createFirstContent } from './storage/first.service.ts';
 import { contentMemory } from './storage/memory.service.ts';
-import { placeholdersIn, unfilledAmong } from './storage/placeholders.rules.ts';
 import { type SiteRows, siteRows } from './storage/rows.repository.ts';
 import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 
@@ -106,24 +105,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
     load: async () => {
       for (const site of SITE_IDS) await reload(site);
     },
-    seed: async (site) => {
-      if (snapshot(site).pages.size > 0) return false;
-      await replaceContent(db, site, await readSeed(site));
-      await reload(site);
-      await changes.publish({ site, tags: [`cms:${site}`] });
-      return true;
-    },
-    start: async (site) => {
-      if (!(await hasNoContent(db, site))) return false;
-      await replaceContent(db, site, await readStarter(site));
-      await changes.publish({ site, tags: [`cms:${site}`] });
-      return true;
-    },
-    unfilled: async (site) => {
-      const { components } = await readStarter(site);
-      const placeholders = new Set(placeholdersIn(components.map(({ data }) => data)));
-      return unfilledAmong(snapshot(site).components.values(), placeholders);
-    },
+    ...createFirstContent(platform, { reload, snapshot }),
     reload,
   };
 }
