@@ -27,10 +27,7 @@ export function CouponPool({ row }: { row: Row }) {
   const { key, renew, onError } = useCallKey();
   const make = useMutation({
     mutationFn: () => makeCouponPool(site.id, { prefix, count: Number(count), state: row.state }, key),
-    onSuccess: () => {
-      renew();
-      refresh();
-    },
+    onSuccess: refresh,
     onError,
   });
   const takeBack = useMutation({
@@ -40,6 +37,7 @@ export function CouponPool({ row }: { row: Row }) {
   const isRight = /^[A-Z0-9]{2,10}$/.test(prefix) && Number(count) >= 1 && Number(count) <= MOST;
   const close = (): void => {
     setOpen(false);
+    renew();
     make.reset();
     takeBack.reset();
   };
@@ -74,10 +72,7 @@ export function CouponPool({ row }: { row: Row }) {
                 hint={screens.poolPrefixHint}
                 value={prefix}
                 maxLength={10}
-                onChange={(text) => {
-                  renew();
-                  setPrefix(text.toUpperCase());
-                }}
+                onChange={(text) => setPrefix(text.toUpperCase())}
               />
               <TextField
                 type="number"
@@ -85,10 +80,7 @@ export function CouponPool({ row }: { row: Row }) {
                 max={MOST}
                 label={screens.poolCount}
                 value={count}
-                onChange={(text) => {
-                  renew();
-                  setCount(text);
-                }}
+                onChange={setCount}
               />
             </div>
           </>
