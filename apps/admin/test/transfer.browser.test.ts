@@ -13,7 +13,17 @@ const counts = {
   ...{ refusedRows: 1, warnings: 0 },
 };
 const IMPORT: CatalogImport = {
-  ...{ id: 'i1', file: 'goods.csv', bytes: 10, status: 'checked', done: 0, total: 0, notes: [] },
+  ...{
+    at: '2027-01-04T15:00:00.000Z',
+    staff: 'ada@crema.example',
+    id: 'i1',
+    file: 'goods.csv',
+    bytes: 10,
+    status: 'checked',
+    done: 0,
+    total: 0,
+    notes: [],
+  },
   ...{ counts, undoable: true },
   differences: [{ product: 'mist', variant: 'mist-24', column: 'Price', before: '12.00', after: '13.00' }],
   findings: [{ line: 7, product: 'fog', kind: 'refused', reason: 'the price "dear" is no amount' }],

@@ -1,50 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, path } from '../client.ts';
 import { ConnectionLost } from '../errors.ts';
+import type { Answer } from '../types.ts';
 
-export interface Difference {
-  product: string;
-  variant?: string;
-  column: string;
-  /** Absent: it is new. */
-  before?: string;
-  after: string;
-}
-
-export interface Finding {
-  /** From 1; 0: of no one line. */
-  line: number;
-  product: string;
-  kind: 'refused' | 'warning';
-  reason: string;
-}
-
-export interface CatalogImport {
-  id: string;
-  file: string;
-  bytes: number;
-  status: 'uploading' | 'checking' | 'checked' | 'applying' | 'done' | 'failed';
-  done: number;
-  total: number;
-  problem?: string;
-  counts?: Record<
-    | 'created'
-    | 'updated'
-    | 'unchanged'
-    | 'refused'
-    | 'changes'
-    | 'categories'
-    | 'stockLeft'
-    | 'refusedRows'
-    | 'warnings',
-    number
-  >;
-  notes: string[];
-  differences: Difference[];
-  findings: Finding[];
-  undoable: boolean;
-  batch?: string;
-}
+/** An upload of a catalogue file, and what became of it. */
+export type CatalogImport = Answer<'adminListImports'>['items'][number];
+export type Difference = CatalogImport['differences'][number];
+export type Finding = CatalogImport['findings'][number];
 
 export interface ImportOptions {
   replace: boolean;
@@ -61,7 +23,7 @@ export const importsQuery = (site: string) =>
   queryOptions({
     queryKey: ['imports', site],
     queryFn: async ({ signal }) =>
-      (await call<{ items: CatalogImport[] }>(path(site, 'catalog', 'imports'), { signal })).items,
+      (await call<Answer<'adminListImports'>>(path(site, 'catalog', 'imports'), { signal })).items,
     refetchInterval: ({ state: { data } }) =>
       ['checking', 'applying'].includes(data?.[0]?.status ?? '') ? AGAIN_MS : false,
   });
@@ -76,7 +38,7 @@ export interface Upload {
 
 export const startImport = async (site: string, file: File, options: ImportOptions): Promise<Upload> => {
   const body = { name: file.name, bytes: file.size, ...options };
-  const answer = await call<{ import: CatalogImport; piece: number }>(path(site, 'catalog', 'imports'), {
+  const answer = await call<Answer<'adminStartImport', 201>>(path(site, 'catalog', 'imports'), {
     ...{ method: 'POST', body },
   });
   return { id: answer.import.id, piece: answer.piece, done: 0 };

@@ -69,7 +69,7 @@ const EDITED = ['components', 'pages', 'messages'];
 
 /** The service alone; `createContent` registers its routes too. @param further settings beside the shop's own */
 export function contentService(platform: Platform, further?: Settings): ContentService {
-  const { db, clock, changes, config } = platform;
+  const { db, clock, config } = platform;
   let menuSource: Parameters<ContentService['completeMenusFrom']>[0] = () => [];
   const { snapshot, reload, whileRead } = contentMemory(platform, further);
   const viewer = (site: SiteId, language: Language, preview?: Preview): Viewer => ({

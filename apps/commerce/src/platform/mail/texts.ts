@@ -68,11 +68,18 @@ export function retold(message: MailMessage, texts: Readonly<Record<string, stri
     // Its own facts first: a quotation has the same one in every line.
     const said = filled(text, { ...facts, ...factsIn(sentence) });
     if (said === undefined) return [sentence];
-    if (part !== 'paragraph') return [said.replaceAll(/\s*\n\s*/g, ' ')];
-    return said.split(/\n+/).filter((line) => line.trim() !== '');
+    if (part !== 'paragraph') return [linesOf(said).join(' ')];
+    return linesOf(said);
   };
   return { ...message, ...message.retell(edit) };
 }
+
+/** Lines that hold anything, without the white space around them. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** What is wrong with the words for a mail: placeholders that it does not have, and those of the source that are gone. */
 export function placeProblems(

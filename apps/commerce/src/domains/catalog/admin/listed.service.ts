@@ -23,16 +23,12 @@ export async function listProducts(
   await store.write(
     site,
     [...products.values()].map((product) => {
-      const categories = wishes.reduce(
-        (own, { key, added, removed }) =>
-          removed.has(product.code)
-            ? own.filter((code) => code !== key)
-            : added.has(product.code) && !own.includes(key)
-              ? [...own, key]
-              : own,
-        product.categories,
-      );
-      return { ...product, categories };
+      const categories = new Set(product.categories);
+      for (const { key, added, removed } of wishes) {
+        if (removed.has(product.code)) categories.delete(key);
+        else if (added.has(product.code)) categories.add(key);
+      }
+      return { ...product, categories: [...categories] };
     }),
   );
 }
