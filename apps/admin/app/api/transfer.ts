@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, path } from './client.ts';
 import { ConnectionLost } from './errors.ts';
 
-export interface Difference {
+interface Difference {
   product: string;
   variant?: string;
   column: string;
@@ -11,7 +11,7 @@ export interface Difference {
   after: string;
 }
 
-export interface Finding {
+interface Finding {
   /** From 1; 0: of no one line. */
   line: number;
   product: string;
