@@ -1,7 +1,7 @@
+import type { SiteId } from '@crema/brands';
 import type { Catalog } from '#domains/catalog/index.ts';
 import type { CouponsService } from '#domains/coupons/index.ts';
 import type { Pricing } from '#domains/pricing/index.ts';
-import type { SiteId } from '@crema/brands';
 
 /** What the reasons are read from: the same that carts are priced by. */
 export interface PriceNeeds {
