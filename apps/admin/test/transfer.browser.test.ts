@@ -10,7 +10,7 @@ const AT = 'usb2c/catalog/imports';
 const PIECE = 4;
 const counts = {
   ...{ created: 0, updated: 3, unchanged: 9, refused: 1, changes: 3, categories: 0, stockLeft: 0 },
-  ...{ refusedRows: 1, warnings: 0 },
+  ...{ refusedRows: 1, warnings: 0, rows: 4, notSold: 0, stockSet: 0 },
 };
 const IMPORT: CatalogImport = {
   ...{

@@ -2,7 +2,7 @@ import type { Language } from '@crema/brands';
 import type { PriceCandidate } from '#domains/pricing/index.ts';
 import { kindTitle, reasons } from './price-reasons.messages.ts';
 
-export interface WeighedPrice {
+interface WeighedPrice {
   kind: string;
   title: string;
   amount?: number;

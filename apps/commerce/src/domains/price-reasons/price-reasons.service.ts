@@ -15,7 +15,7 @@ import { priceErrors, purchaseTitle } from './price-reasons.messages.ts';
 import { weighed } from './price-reasons.rules.ts';
 
 /** What staff ask. */
-export interface PriceQuestion {
+interface PriceQuestion {
   product: string;
   customerEmail?: string;
   at?: string;

@@ -12,7 +12,7 @@ import type { ImportsRepository } from './imports.repository.ts';
 import type { Recorder } from './recorder.service.ts';
 import { type CatalogImport, type ImportFinding, type RunResult, SHOWN } from './transfer.types.ts';
 
-export interface RunParts {
+interface RunParts {
   platform: Pick<Platform, 'db' | 'changes' | 'clock' | 'config' | 'log' | 'shops'>;
   repository: ImportsRepository;
   files: ImportFiles;
