@@ -8,7 +8,7 @@ import type { ComponentKinds } from './kinds/kinds.types.ts';
 
 export { SITE_DEFAULTS, type SiteConfiguration } from '@crema/brands/settings';
 export type { ContentService } from './content.service.ts';
-export type { ComponentKind, ComponentKinds } from './kinds/kinds.types.ts';
+export type { ComponentKinds } from './kinds/kinds.types.ts';
 
 export { runContentCommand } from './previews/previews.command.ts';
 
