@@ -5,8 +5,6 @@ import type { Answer } from '../types.ts';
 
 /** An upload of a catalogue file, and what became of it. */
 export type CatalogImport = Answer<'adminListImports'>['items'][number];
-export type Difference = CatalogImport['differences'][number];
-export type Finding = CatalogImport['findings'][number];
 
 export interface ImportOptions {
   replace: boolean;

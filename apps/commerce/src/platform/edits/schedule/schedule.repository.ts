@@ -9,7 +9,7 @@ type ScheduledRow = typeof scheduledEdits.$inferSelect;
 /** SQL of scheduled changes. */
 export const scheduleRepository = (db: Database) => ({
   ...{ ...writes(db), ...dueOnes(db) },
-  ...{ ...reads(db), ...lists(db) },
+  ...{ ...reads(db), ...unpublished(db) },
 });
 
 function writes(db: Database) {
@@ -97,57 +97,6 @@ function reads(db: Database) {
           )
       ).map(toScheduled),
 
-    /** The draft of a row, locked: there is at most one. */
-    draftOf: async (site: SiteId, resource: string, key: string): Promise<ScheduledEdit | undefined> => {
-      const [row] = await db.q
-        .select()
-        .from(scheduledEdits)
-        .where(
-          and(
-            ...[eq(scheduledEdits.site, site), eq(scheduledEdits.resource, resource)],
-            ...[eq(scheduledEdits.key, key), eq(scheduledEdits.status, 'draft')],
-          ),
-        )
-        .for('update');
-      return row && toScheduled(row);
-    },
-
-    /**
-     * Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin, then
-     * drafts where they are asked for.
-     *
-     * @param endsAfter those that end before it are left out; absent: before `at`
-     */
-    aheadAt: async (
-      site: SiteId,
-      resources: readonly string[],
-      { at, endsAfter = at, drafts = false }: { at: Date; endsAfter?: Date; drafts?: boolean },
-    ): Promise<ScheduledEdit[]> =>
-      (
-        await db.q
-          .select()
-          .from(scheduledEdits)
-          .where(
-            and(
-              eq(scheduledEdits.site, site),
-              inArray(scheduledEdits.resource, [...resources]),
-              or(
-                and(
-                  eq(scheduledEdits.status, 'waiting'),
-                  sql`${scheduledEdits.from} <= ${at.toISOString()}`,
-                  sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${endsAfter.toISOString()})`,
-                ),
-                drafts ? eq(scheduledEdits.status, 'draft') : undefined,
-              ),
-            ),
-          )
-          .orderBy(sql`${scheduledEdits.status} = 'draft'`, asc(scheduledEdits.from))
-      ).map(toScheduled),
-  };
-}
-
-function lists(db: Database) {
-  return {
     openOfBatch: async (batch: string): Promise<ScheduledEdit[]> =>
       (
         await db.q
@@ -194,6 +143,58 @@ function lists(db: Database) {
           )
         )[0]?.count ?? 0,
       ),
+  };
+}
+
+/** What a preview shows before its time. */
+function unpublished(db: Database) {
+  return {
+    /** The draft of a row, locked: there is at most one. */
+    draftOf: async (site: SiteId, resource: string, key: string): Promise<ScheduledEdit | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(scheduledEdits)
+        .where(
+          and(
+            ...[eq(scheduledEdits.site, site), eq(scheduledEdits.resource, resource)],
+            ...[eq(scheduledEdits.key, key), eq(scheduledEdits.status, 'draft')],
+          ),
+        )
+        .for('update');
+      return row && toScheduled(row);
+    },
+
+    /**
+     * Changes of some resources that will be in effect at an instant and are not yet, in the order in which they begin, then
+     * drafts where they are asked for.
+     *
+     * @param endsAfter those that end before it are left out; absent: before `at`
+     */
+    aheadAt: async (
+      site: SiteId,
+      resources: readonly string[],
+      { at, endsAfter = at, drafts = false }: { at: Date; endsAfter?: Date; drafts?: boolean },
+    ): Promise<ScheduledEdit[]> =>
+      (
+        await db.q
+          .select()
+          .from(scheduledEdits)
+          .where(
+            and(
+              eq(scheduledEdits.site, site),
+              inArray(scheduledEdits.resource, [...resources]),
+              or(
+                and(
+                  eq(scheduledEdits.status, 'waiting'),
+                  sql`${scheduledEdits.from} <= ${at.toISOString()}`,
+                  sql`(${scheduledEdits.until} is null or ${scheduledEdits.until} > ${endsAfter.toISOString()})`,
+                ),
+                drafts ? eq(scheduledEdits.status, 'draft') : undefined,
+              ),
+            ),
+          )
+          .orderBy(sql`${scheduledEdits.status} = 'draft'`, asc(scheduledEdits.from))
+      ).map(toScheduled),
   };
 }
 
