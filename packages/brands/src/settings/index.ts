@@ -12,6 +12,7 @@ import { CAMPAIGNS } from './declared/campaigns.ts';
 import { DELIVERY } from './declared/delivery.ts';
 import { IDENTITY } from './declared/identity.ts';
 import { LOG_IN } from './declared/logIn.ts';
+import { MONTHLY_BOXES } from './declared/monthlyBoxes.ts';
 import { SELLING } from './declared/selling.ts';
 import { SERVICE } from './declared/service.ts';
 import { STARTED } from './declared/started.ts';
@@ -29,6 +30,7 @@ export const SETTINGS = {
   ...DELIVERY,
   ...SELLING,
   ...CAMPAIGNS,
+  ...MONTHLY_BOXES,
   ...SERVICE,
   ...IDENTITY,
 };

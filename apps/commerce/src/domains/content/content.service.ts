@@ -58,6 +58,8 @@ const FAR = new Date('9999-12-31T00:00:00Z');
 /** Resources whose scheduled changes a preview shows. */
 const EDITED = ['components', 'pages'];
 
+const EMPTY = { pages: [], components: [], entries: [] };
+
 /** Milliseconds between a failed reading and the next. */
 const RETRY_MS = 1000;
 
@@ -66,8 +68,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
   const { db, clock, changes, config } = platform;
   const snapshots = new Map<SiteId, ContentSnapshot>();
   let menuSource: Parameters<ContentService['completeMenusFrom']>[0] = () => [];
-  const empty = { pages: [], components: [], entries: [] };
-  for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, empty, further));
+  for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, EMPTY, further));
   const snapshot = (site: SiteId): ContentSnapshot => snapshots.get(site) as ContentSnapshot;
   /** Readings under way, one after the other for each site; meanwhile the content in memory may be out of date. */
   const reloads = new Map<SiteId, Promise<void>>();
@@ -144,8 +145,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       const shown = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
       return viewOf(() => shown);
     },
-    mailTexts: (site, key) => snapshot(site).mails.get(key),
-    rows: siteRows(db),
+    ...{ rows: siteRows(db), mailTexts: (site, key) => snapshot(site).mails.get(key) },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),
     completeMenusFrom: (source) => {

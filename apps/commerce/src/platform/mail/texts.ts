@@ -68,7 +68,7 @@ export function retold(message: MailMessage, texts: Readonly<Record<string, stri
     // Its own facts first: a quotation has the same one in every line.
     const said = filled(text, { ...facts, ...factsIn(sentence) });
     if (said === undefined) return [sentence];
-    if (part !== 'paragraph') return [said.replaceAll(/\s*\n\s*/g, ' ')];
+    if (part !== 'paragraph') return [said.split('\n').map((line) => line.trim()).filter(Boolean).join(' ')];
     return said.split(/\n+/).filter((line) => line.trim() !== '');
   };
   return { ...message, ...message.retell(edit) };

@@ -1,6 +1,6 @@
-import { fill } from '../../i18n/fill.ts';
-import { useTexts } from '../../i18n/language.ts';
-import type { WidgetProps } from './schema.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useTexts } from '../../../i18n/language.ts';
+import type { WidgetProps } from '../schema.ts';
 
 /** A colour `#rrggbb`: typed, or chosen from the system’s own picker beside it. */
 export function ColorInput({ id, value, onChange, disabled, described, label }: WidgetProps) {
@@ -12,7 +12,7 @@ export function ColorInput({ id, value, onChange, disabled, described, label }: 
       <input
         type="color"
         aria-label={fill(form.colorPicker, { label })}
-        value={/^#[\da-f]{6}$/.test(text) ? text : '#000000'}
+        value={/^#[\da-f]{6}$/.test(text) ? text : ''}
         disabled={disabled}
         onChange={(event) => change(event.target.value)}
         className="h-11 w-14 shrink-0 rounded-control border border-control bg-surface p-1"
