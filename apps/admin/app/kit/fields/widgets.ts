@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { SelectInput, SwitchInput } from './ChoiceInputs.tsx';
-import { ColorInput } from './ColorInput.tsx';
+import { ColorInput } from './colors/ColorInput.tsx';
 import { DateInput, DateTimeInput } from './DateInputs.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { LocalizedInput } from './LocalizedInput.tsx';

@@ -95,8 +95,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
       const content = buildSnapshot(site, withChanges(await readContent(db, site), ahead), further);
       return viewOf(() => content);
     },
-    mailTexts: (site, key) => snapshot(site).mails.get(key),
-    rows: siteRows(db),
+    ...{ rows: siteRows(db), mailTexts: (site, key) => snapshot(site).mails.get(key) },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),
     completeMenusFrom: (source) => {

@@ -1,6 +1,6 @@
-import { fill } from '../../i18n/fill.ts';
-import { useTexts } from '../../i18n/language.ts';
-import type { WidgetProps } from './schema.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useTexts } from '../../../i18n/language.ts';
+import type { WidgetProps } from '../schema.ts';
 
 /** What the picker shows for no colour, as browsers do. */
 const NONE = '#'.padEnd(7, '0');
