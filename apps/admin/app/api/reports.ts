@@ -5,7 +5,7 @@ import type { AdminReport } from './contract.ts';
 import type { Language } from './types.ts';
 
 /** Days `YYYY-MM-DD`; none for a report of how things stand now. */
-export interface ReportQuery {
+interface ReportQuery {
   from?: string;
   to?: string;
   by?: string;
