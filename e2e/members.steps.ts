@@ -84,7 +84,7 @@ export async function logIn(page: Page, email: string, next: string, words = ENG
 const ENGLISH_LOG_IN = { form: 'Log in', email: 'E-mail', password: 'Password' };
 
 /** Whose auto-delivery it is, and what the shop's account shows of it. */
-export interface NewSubscriber {
+interface NewSubscriber {
   email: string;
   /** Of the coming order. */
   nextDate: string;

@@ -14,7 +14,7 @@ const PASSWORD = 'four patient kettles';
 /** What staff see in the shop within this time, ms, of a change that they saved. */
 export const SHOWN_WITHIN = patience(5000);
 
-export interface NewStaff {
+interface NewStaff {
   email: string;
   /** Of the authenticator. */
   secret: string;

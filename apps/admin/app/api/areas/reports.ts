@@ -4,7 +4,7 @@ import { call, path } from '../client.ts';
 import type { AdminReport, Language } from '../types.ts';
 
 /** Days `YYYY-MM-DD`; none for a report of how things stand now. */
-export interface ReportQuery {
+interface ReportQuery {
   from?: string;
   to?: string;
   by?: string;

@@ -35,7 +35,7 @@ export const failedQuery = (site: string, after: string | undefined, language: L
 export const forecastQuery = (site: string, after: string | undefined, language: Language) =>
   list<StockForecast>(site, ['forecast'], after, language);
 
-export interface SubscriptionOf {
+interface SubscriptionOf {
   customer: string;
   subscription: string;
   /** Of this one wish: however often it is sent, it happens once. */

@@ -4,7 +4,7 @@ import type { Due } from './coming.types.ts';
 export const WEEKS = 8;
 
 /** What auto-delivery takes of a variant, and until when it lasts. */
-export interface Forecast {
+interface Forecast {
   code: string;
   stock: number;
   /** Units due in each week. */

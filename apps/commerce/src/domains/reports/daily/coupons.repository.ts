@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DailySums } from './daily.types.ts';
+import type { DailySums } from './sums.repository.ts';
 import { dayOfSite } from './days.repository.ts';
 
 /** What coupons took off paid orders; what is refunded later stays counted. */

@@ -6,7 +6,7 @@ export interface OfMonth {
   count: number;
 }
 
-export interface SubscriptionMonth {
+interface SubscriptionMonth {
   month: string;
   /** Running when the month began, and when it ended. */
   start: number;

@@ -2,11 +2,11 @@ import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { DailySums } from '../daily/daily.types.ts';
+import type { DailySums } from '../daily/sums.repository.ts';
 import type { Asked } from './shown.types.ts';
 
 /** Columns by which rows are ordered and pages end; a minus before the name: the largest first. */
-export type Order = Readonly<Record<string, 'text' | 'int' | 'bigint'>>;
+type Order = Readonly<Record<string, 'text' | 'int' | 'bigint'>>;
 
 const expression = (name: string): string => (name.startsWith('-') ? `-g.${name.slice(1)}` : `g.${name}`);
 
