@@ -116,7 +116,12 @@ function readCustomers(db: Database) {
     ): Promise<{ customers: Customer[]; total: number }> => {
       const found = and(eq(customers.site, site), holdsWords(sql`${customers.words}`, terms.join(' ')));
       return searching(db, async () => {
-        const some = db.q.select({ id: customers.id }).from(customers).where(found).limit(MOST_COUNTED).as('some');
+        const some = db.q
+          .select({ id: customers.id })
+          .from(customers)
+          .where(found)
+          .limit(MOST_COUNTED)
+          .as('some');
         const [all] = await db.q.select({ total: count() }).from(some);
         const rows = await db.q
           .select()
