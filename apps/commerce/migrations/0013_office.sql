@@ -58,7 +58,8 @@ CREATE TABLE "search_misses" (
 ALTER TABLE "variants" ADD COLUMN "words" "tsvector";--> statement-breakpoint
 UPDATE "variants" v SET "words" = array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(left(concat_ws(' ', v.code, v.sku, p.brand, p.name->>'en', p.name->>'fr'), 1500)), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'), '[^a-z0-9]+'), ''))
 FROM "products" p WHERE p.site = v.site AND p.code = v.product_code;--> statement-breakpoint
-ALTER TABLE "customers" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(left(email || ' ' || first_name || ' ' || last_name, 400)), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'), '[^a-z0-9]+'), ''))) STORED;--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(
+  regexp_split_to_array(translate(lower(left(email || ' ' || first_name || ' ' || last_name, 400)), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'), '[^a-z0-9]+') || translate(lower(left(email, 400)), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'), ''))) STORED;--> statement-breakpoint
 ALTER TABLE "store_credit_entries" ADD COLUMN "staff_id" uuid;--> statement-breakpoint
 CREATE INDEX "catalog_imports_site" ON "catalog_imports" USING btree ("site","at");--> statement-breakpoint
 CREATE INDEX "catalog_imports_running" ON "catalog_imports" USING btree ("at") WHERE status in ('checking', 'applying');--> statement-breakpoint

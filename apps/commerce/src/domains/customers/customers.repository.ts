@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { type Database, holdsWords } from '#platform/db/index.ts';
+import { type Database, holdsWords, searching } from '#platform/db/index.ts';
 import { customers } from './customers.tables.ts';
 import type { Customer, NewCustomer } from './customers.types.ts';
 
@@ -115,21 +115,23 @@ function readCustomers(db: Database) {
       { offset, limit }: { offset: number; limit: number },
     ): Promise<{ customers: Customer[]; total: number }> => {
       const found = and(eq(customers.site, site), holdsWords(sql`${customers.words}`, terms.join(' ')));
-      const some = db.q
-        .select({ id: customers.id })
-        .from(customers)
-        .where(found)
-        .limit(MOST_COUNTED)
-        .as('some');
-      const [all] = await db.q.select({ total: count() }).from(some);
-      const rows = await db.q
-        .select()
-        .from(customers)
-        .where(found)
-        .orderBy(asc(customers.emailKey))
-        .offset(offset)
-        .limit(limit);
-      return { customers: rows.map(toCustomer), total: all?.total ?? 0 };
+      return searching(db, async () => {
+        const some = db.q
+          .select({ id: customers.id })
+          .from(customers)
+          .where(found)
+          .limit(MOST_COUNTED)
+          .as('some');
+        const [all] = await db.q.select({ total: count() }).from(some);
+        const rows = await db.q
+          .select()
+          .from(customers)
+          .where(found)
+          .orderBy(asc(customers.emailKey))
+          .offset(offset)
+          .limit(limit);
+        return { customers: rows.map(toCustomer), total: all?.total ?? 0 };
+      });
     },
   };
 }

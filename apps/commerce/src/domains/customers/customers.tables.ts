@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { splitSql, wordsColumn } from '#platform/db/words.ts';
+import { foldedSql, splitSql, wordsColumn } from '#platform/db/words.ts';
+
+/** The address whole as well, so that one finds one person. */
+const WORDS = `array_to_tsvector(array_remove(
+  ${splitSql(`email || ' ' || first_name || ' ' || last_name`)} || ${foldedSql('email')}, ''))`;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -29,11 +33,7 @@ export const customers = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** What staff find a customer by: words of the name and of the address. The database keeps it. */
-    words: wordsColumn().generatedAlwaysAs(
-      sql.raw(
-        `array_to_tsvector(array_remove(${splitSql(`email || ' ' || first_name || ' ' || last_name`)}, ''))`,
-      ),
-    ),
+    words: wordsColumn().generatedAlwaysAs(sql.raw(WORDS)),
   },
   (table) => [
     uniqueIndex('customers_email').on(table.site, table.emailKey),

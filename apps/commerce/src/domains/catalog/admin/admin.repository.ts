@@ -1,7 +1,7 @@
 /** SQL of the catalogue as staff list it: keyset pages by code, which cost the same wherever they begin. */
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, holdsWords, isOneOf } from '#platform/db/index.ts';
+import { type Database, holdsWords, isOneOf, searching } from '#platform/db/index.ts';
 import type { Localized } from '../products/native.types.ts';
 
 /** `query`: beginnings of words of a variant's code, SKU, name or brand. */
@@ -44,17 +44,20 @@ const codesOf = (site: SiteId, { query = '', after = '', status }: CatalogAdminQ
 
 export const catalogAdminRepository = (db: Database) => ({
   /** Codes of a page of products. */
-  codes: async (site: SiteId, asked: CatalogAdminQuery): Promise<string[]> =>
-    (
-      await db.rows<{ code: string }>(sql`${codesOf(site, asked)} order by code limit ${asked.limit}::int`)
-    ).map(({ code }) => code),
+  codes: (site: SiteId, asked: CatalogAdminQuery): Promise<string[]> =>
+    searching(db, async () => {
+      const page = sql`${codesOf(site, asked)} order by code limit ${asked.limit}::int`;
+      return (await db.rows<{ code: string }>(page)).map(({ code }) => code);
+    }),
 
   variants: (site: SiteId, { query, after = '', limit }: CatalogAdminQuery): Promise<VariantPrices[]> =>
-    db.rows<VariantPrices & Record<string, unknown>>(
-      // The page first, so that nothing is joined that is not on it.
-      sql`select ${variantColumns} from (
-            select * from variants where site = ${site} and code > ${after} and ${holdsWords(sql`words`, query)}
-            order by code limit ${limit}::int) v ${ofVariant} order by v.code`,
+    searching(db, () =>
+      db.rows<VariantPrices & Record<string, unknown>>(
+        // The page first, so that nothing is joined that is not on it.
+        sql`select ${variantColumns} from (
+              select * from variants where site = ${site} and code > ${after} and ${holdsWords(sql`words`, query)}
+              order by code limit ${limit}::int) v ${ofVariant} order by v.code`,
+      ),
     ),
 
   variantsBy: (
