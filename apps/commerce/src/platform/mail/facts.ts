@@ -6,7 +6,7 @@ import type { Edit, MailMessage } from './message.ts';
  */
 const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'] as const;
 const SIGNS = /[\uE000-\uE002]/g;
-const FACT = /\uE000([^\uE000\uE001]*)\uE001([^\uE000-\uE002]*)\uE002/g;
+const FACT = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g;
 
 type Facts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { DailySums } from './sums.repository.ts';
 import { dayOfSite } from './days.repository.ts';
+import type { DailySums } from './sums.repository.ts';
 
 /** What coupons took off paid orders; what is refunded later stays counted. */
 export const COUPONS_BY_DAY: DailySums = {

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day, instantOf } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { COUPONS_BY_DAY } from './coupons.repository.ts';
-import type { DailySums } from './sums.repository.ts';
 import { dayOfSite } from './days.repository.ts';
 import { SALES } from './sales.repository.ts';
+import type { DailySums } from './sums.repository.ts';
 import { TAXES_BY_DAY } from './taxes.repository.ts';
 
 const ALL: readonly DailySums[] = [SALES, TAXES_BY_DAY, COUPONS_BY_DAY];

@@ -1,8 +1,8 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#platform/clock/index.ts';
-import type { DailySums } from './sums.repository.ts';
 import { dayOfSite } from './days.repository.ts';
+import type { DailySums } from './sums.repository.ts';
 
 const MONEY = ['goods', 'discounts', 'shipping', 'surcharges', 'tax', 'total', 'refunds'] as const;
 

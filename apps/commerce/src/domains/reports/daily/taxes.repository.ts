@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DailySums } from './sums.repository.ts';
 import { dayOfSite } from './days.repository.ts';
+import type { DailySums } from './sums.repository.ts';
 
 const taxesIn = (json: SQL): SQL => sql`jsonb_to_recordset(${json}) as t(name text, rate int, amount bigint)`;
 
