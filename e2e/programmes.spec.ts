@@ -8,16 +8,11 @@ import { watch } from './purchase.steps.ts';
 
 const SITE = 'usb2c';
 
-/** Each screen with its heading in English. */
+/** Forms of programmes with their headings in English; the screens of their figures are in `office.spec.ts`. */
 const SCREENS = [
-  ['programmes/experiments', 'Experiment results'],
   ['experiments/2041', 'Hero of the home page: one coffee, or the whole range'],
-  ['programmes/campaigns', 'Campaign figures'],
   ['campaigns/BBAD', 'Brewer with auto-delivery · BBAD'],
-  ['programmes/boxes', 'Box board'],
   ['boxes', 'Monthly boxes'],
-  ['programmes/rewards', 'Rewards and credit'],
-  ['programmes/quizzes', 'Quiz results'],
   ['quiz-questions', 'Quiz questions'],
 ] as const;
 
