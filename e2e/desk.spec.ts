@@ -45,6 +45,7 @@ test('a caller’s next order is found and skipped in six clicks, shows so in th
   // A guest has no account and is found by an order, whoever calls by phone too.
   const { code } = await placed(request);
   await page.getByRole('navigation').getByRole('link', { name: 'Customers', exact: true }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(code);
   await expect(main.getByRole('link', { name: code })).toBeVisible();
   await expect(main.getByText('Ada Marsh (guest)')).toBeVisible();
