@@ -297,6 +297,10 @@ export const SERVICE = {
     readBy: 'operator',
     description:
       'whether owners see what is left to do before the shop opens, on the first page of the back office',
+    french: [
+      'Guide d’ouverture',
+      'si les propriétaires voient, à la première page de l’administration, ce qu’il reste à faire avant d’ouvrir la boutique',
+    ],
   }),
   features: setting(named(FEATURES, flag()), {
     default: OFFERED,

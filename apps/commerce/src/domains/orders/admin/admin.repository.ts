@@ -1,6 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, isOneOf, queryOf } from '#platform/db/index.ts';
+import { type Database, isOneOf, queryOf, searching } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
 import { SEARCHED } from './search.rules.ts';
@@ -38,8 +38,9 @@ export const adminOrders = (db: Database) => ({
   /** Latest first. */
   list: (site: SiteId, asked: AdminOrderQuery) => {
     const { terms, status, after, limit } = asked;
-    return db.rows<AdminListed & Record<string, unknown>>(
-      sql`select o.code, o.status, p.status as "paymentStatus", o.email, o.customer_id as "customerId",
+    const read = () =>
+      db.rows<AdminListed & Record<string, unknown>>(
+        sql`select o.code, o.status, p.status as "paymentStatus", o.email, o.customer_id as "customerId",
             o.delivery_address->>'firstName' as "firstName", o.delivery_address->>'lastName' as "lastName", o.total,
             (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as units,
             o.created_at as "createdAt"
@@ -48,7 +49,8 @@ export const adminOrders = (db: Database) => ({
             and ${terms ? sql`o.code in (select code from orders where ${found(terms)})` : sql`true`}
             and ${after ? sql`(o.created_at, o.code) < (select created_at, code from orders where code = ${after})` : sql`true`}
           order by o.created_at desc, o.code desc limit ${limit}::int`,
-    );
+      );
+    return terms ? searching(db, read) : read();
   },
 
   addNote: (code: string, { id, staffId, text, createdAt }: OrderNoteRow) =>
