@@ -236,7 +236,10 @@ test('no body takes a field that its operation does not name, at any depth', asy
   }
   expect(closed).toBeGreaterThan(30);
   // A log record's own notes are only written down; answers are named by their questions, and those are read one by one.
+  // Words of mails are named by the sentences that they take the place of.
   expect([...open].sort()).toEqual([
+    'adminPreviewMail texts',
+    'adminSaveMail changes texts',
     'changeTasteProfile answers',
     'decisionChatStart answers',
     'postLogs records extraInfo',

@@ -1,5 +1,6 @@
 import { SITE_IDS, type SiteId } from '@crema/brands';
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import type { TestCommerce } from '@crema/testing';
+import { buyBox, openBoxShop } from '@crema/testing/factories/boxes/box-shop';
 import { officeOf } from '@crema/testing/factories/office/calls';
 import { type SignedInStaff, type StaffRole, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
@@ -19,13 +20,15 @@ let shop: TestCommerce;
 let owner: ReturnType<typeof officeOf>;
 const staff = new Map<string, SignedInStaff>();
 beforeAll(async () => {
-  shop = await openTestCommerce();
+  shop = await openBoxShop();
   await shop.commerce.platform.jobs.start(false);
   for (const site of SITE_IDS) {
     await shop.commerce.content.seed(site);
     // Each site has something that the others have not.
     await sell(shop.commerce, site, product('dawn'), product(`only-${site}`));
   }
+  await shop.commerce.experiments.seed();
+  await buyBox(shop);
   for (const [role, grant] of ROLES) staff.set(grant, await signInStaff(shop.commerce, role));
   owner = officeOf(shop.commerce, staff.get('owner') as SignedInStaff);
   for (const site of SITE_IDS)

@@ -67,6 +67,7 @@ test('it is written once: what staff change, and what they take away, stays so',
   for (const table of ['cms_pages', 'cms_components', 'site_entries', 'categories'])
     await shop.db.execute(`delete from ${table} where site = 'usb2c'`);
   expect(await shop.commerce.start('usb2c')).toBe(false);
+  await shop.commerce.content.reload('usb2c');
   expect((await get('usb2c/cms/pages?pageLabelOrId=homepage')).status).toBe(404);
 });
 

@@ -1,4 +1,5 @@
 import { ownColorsCss } from '@crema/brands/theme';
+import type { FastifyReply } from 'fastify';
 import type { Platform } from '#platform/index.ts';
 import { LangQuery, SiteParams } from '../content.schemas.ts';
 import type { ContentService } from '../content.service.ts';
@@ -6,6 +7,10 @@ import { manifestOf } from './manifest.presenter.ts';
 
 /** Browsers ask again within minutes, and are told by the address of the colours when they are others. */
 const CACHE = 'public, max-age=300';
+
+/** An answer that says nothing of its caller; one who shows a token has it kept from caches already. */
+const kept = (reply: FastifyReply): FastifyReply =>
+  reply.hasHeader('Cache-Control') ? reply : reply.header('Cache-Control', CACHE);
 
 /** Files of a shop that say who it is: what installs it, and its own colours. */
 export function registerShopFiles(
@@ -23,7 +28,7 @@ export function registerShopFiles(
         },
       },
       async ({ ctx: { site, language } }, reply) => {
-        reply.header('Cache-Control', CACHE).type('application/manifest+json; charset=utf-8');
+        kept(reply).type('application/manifest+json; charset=utf-8');
         return JSON.stringify(manifestOf(site.id, language, shops.of(site.id)));
       },
     );
@@ -37,7 +42,7 @@ export function registerShopFiles(
       },
       async ({ ctx: { site } }, reply) => {
         const { shopColors, shopDarkColors } = content.configuration(site.id);
-        reply.header('Cache-Control', CACHE).type('text/css; charset=utf-8');
+        kept(reply).type('text/css; charset=utf-8');
         return ownColorsCss(site.id, shopColors, shopDarkColors);
       },
     );

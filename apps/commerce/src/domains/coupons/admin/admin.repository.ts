@@ -54,8 +54,10 @@ export const couponsAdminRepository = (db: Database) => ({
   usedAmong: async (site: SiteId, codes: readonly string[]): Promise<string | undefined> =>
     (
       await db.rows<{ code: string }>(
-        sql`select code from coupon_redemptions
-            where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) limit 1`,
+        sql`select c.code from coupons c
+            where c.site = ${site} and c.code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+              and (c.used > 0
+                or exists (select from coupon_redemptions r where r.site = c.site and r.code = c.code)) limit 1`,
       )
     )[0]?.code,
 });
