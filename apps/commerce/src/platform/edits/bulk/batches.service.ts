@@ -129,10 +129,22 @@ export function bulkEdits(parts: Parts, saved: Saving, schedules: Scheduling) {
 
 export type BulkEdits = ReturnType<typeof bulkEdits>;
 
+/** Rows that one statement reads: on a busy database a statement of all of them would take too long. */
+const READ_AT_ONCE = 500;
+
+async function readInParts(resource: Resource, { site }: Editor, keys: readonly string[]) {
+  const found = new Map<string, State>();
+  for (let at = 0; at < keys.length; at += READ_AT_ONCE) {
+    const part = await resource.read(site.id, keys.slice(at, at + READ_AT_ONCE), { lock: false });
+    for (const [key, state] of part) found.set(key, state);
+  }
+  return found;
+}
+
 /** What a bulk edit would do to the rows as they are. */
 async function look(resource: Resource, { keys, changes }: Bulk, editor: Editor) {
   const unique = [...new Set(keys)];
-  const found = await resource.read(editor.site.id, unique, { lock: false });
+  const found = await readInParts(resource, editor, unique);
   const problems: Problem[] = [];
   const rows: [string, string][] = [];
   const diffs: BulkPreview['diffs'] = [];
