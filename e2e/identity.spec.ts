@@ -40,7 +40,7 @@ test('the owner gives the shop another name, number and colour; the shop has the
   await save(page);
   await expect(page.getByRole('status').getByText(/: saved\.$/)).toBeVisible();
   const home = () => inTheShop('/', SITE);
-  await expect.poll(home, { timeout: SHOWN_WITHIN }).toContain('<title>Beans at Work</title>');
+  await expect.poll(home, { timeout: SHOWN_WITHIN }).toContain(' | Beans at Work</title>');
   const shown = await home();
   expect(shown).toContain('href="tel:1-888-555-0111"');
   expect(shown).toContain('"name":"Beans at Work"');

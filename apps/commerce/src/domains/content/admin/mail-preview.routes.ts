@@ -109,7 +109,8 @@ function registerFrame(routes: App, { outbox: { texts }, shops }: Parts): void {
       if (!sample) throw unknown(ctx);
       const { html } = inNameOf(shops.of(ctx.site.id), retold(sample, wordsIn(own)));
       const headers = { 'Content-Security-Policy': FRAME_POLICY, 'X-Frame-Options': 'SAMEORIGIN' };
-      reply.headers(headers).type('text/html; charset=utf-8');
+      // Other answers are files for whoever opens them as a page.
+      reply.headers({ ...headers, 'Content-Disposition': 'inline' }).type('text/html; charset=utf-8');
       return html;
     },
   );
