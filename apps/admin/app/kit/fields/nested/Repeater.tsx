@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isRecord } from '../../form/values.ts';
 import { FoldedItem } from './FoldedItem.tsx';
 import { ItemButtons } from './ItemButtons.tsx';
 
@@ -58,7 +59,7 @@ export function Repeater({
               key={keys[index]}
               summary={summary(item, index)}
               buttons={buttons}
-              unfolded={keys[index] === added}
+              unfolded={keys[index] === added || isBlank(item)}
             >
               {content}
             </FoldedItem>
@@ -87,6 +88,11 @@ export function Repeater({
     </div>
   );
 }
+
+/** Whether nothing is in any field: there is nothing to know it by, and it is to be filled in. */
+const isBlank = (item: unknown): boolean =>
+  isRecord(item) &&
+  Object.values(item).every((value) => value === undefined || value === null || value === '');
 
 /** Items have no names of their own: each keeps the number under which it came here, wherever it is moved. */
 function useKeys(count: number) {

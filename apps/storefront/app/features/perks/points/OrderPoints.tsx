@@ -4,6 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import type { Slots } from '#app/platform/slots/slots.types.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { programme } from '../page/programme.slice.ts';
+import { dayBefore } from './dayBefore.ts';
 import { orderPoints } from './loyaltyPoints.slice.ts';
 import { useIsMember } from './useIsMember.ts';
 
@@ -14,12 +15,13 @@ export default function OrderPoints({ order }: Slots['order']) {
   const isMember = useIsMember();
   const { data, key } = useAppSelector(orderPoints.select);
   const { code, placed, status } = order;
-  const asked = placed && { code, day: placed.slice(0, 10) };
+  const day = placed && dayBefore(placed);
+  const asked = day && { code, day };
   const isShown = key === JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the points follow what becomes of the order.
   useEffect(() => {
-    if (isMember && placed) void dispatch(orderPoints.load({ code, day: placed.slice(0, 10) }));
-  }, [dispatch, isMember, code, placed, status]);
+    if (isMember && day) void dispatch(orderPoints.load({ code, day }));
+  }, [dispatch, isMember, code, day, status]);
   const days = useAppSelector(programme.select).data?.loyaltyClearingDays;
   const waits = data?.some(({ pending }) => pending) ?? false;
   useEffect(() => {

@@ -32,7 +32,7 @@ export const productPoints = createArea({
 
 interface OrderKey {
   code: string;
-  /** The day of the order, `YYYY-MM-DD`: its points are booked from then on. */
+  /** A day, `YYYY-MM-DD`, from which on its points are booked. */
   day: string;
 }
 
