@@ -95,10 +95,10 @@ function history(db: Database) {
 
     /** Whether anybody has ever changed anything of a site. */
     hasAny: async (site: SiteId): Promise<boolean> => {
-      const [row] = await db.rows<{ any: boolean }>(
-        sql`select exists (select from edits where site = ${site}) as any`,
+      const [row] = await db.rows<{ found: boolean }>(
+        sql`select exists (select from edits where site = ${site}) as found`,
       );
-      return row?.any === true;
+      return row?.found === true;
     },
 
     setUndoneBy: (id: string, undoneBy: string | null) =>

@@ -32,10 +32,10 @@ export async function writeCategories(
 }
 
 export async function hasCategories(db: Database, site: SiteId): Promise<boolean> {
-  const [row] = await db.rows<{ any: boolean }>(
-    sql`select exists (select from categories where site = ${site}) as any`,
+  const [row] = await db.rows<{ found: boolean }>(
+    sql`select exists (select from categories where site = ${site}) as found`,
   );
-  return row?.any === true;
+  return row?.found === true;
 }
 
 /** Codes of the categories whose lists may show a product with these: they, those with rules, and all above. */

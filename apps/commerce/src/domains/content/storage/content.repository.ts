@@ -21,12 +21,12 @@ export async function readContent(db: Database, site: SiteId): Promise<SiteConte
 
 /** Whether a site has neither a page nor a component nor an entry. */
 export async function hasNoContent(db: Database, site: SiteId): Promise<boolean> {
-  const [row] = await db.rows<{ any: boolean }>(
+  const [row] = await db.rows<{ found: boolean }>(
     sql`select exists (select from cms_pages where site = ${site})
           or exists (select from cms_components where site = ${site})
-          or exists (select from site_entries where site = ${site}) as any`,
+          or exists (select from site_entries where site = ${site}) as found`,
   );
-  return row?.any !== true;
+  return row?.found !== true;
 }
 
 /** Replaces a site's content as a whole; its HTML is sanitised here, once. */
