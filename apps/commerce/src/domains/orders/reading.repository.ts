@@ -15,8 +15,7 @@ import {
 } from './rows.repository.ts';
 
 /** Orders with their lines: two statements, however many there are. */
-async function loadListed(db: Database, where: SQL): Promise<ListedOrder[]> {
-  const rows = await db.rows<OrderRow>(sql`${selectOrders} where ${where}`);
+async function loadListed(db: Database, rows: readonly OrderRow[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
   const lines = await db.rows<LineRow>(
     sql`select ${LINE_COLUMNS} from order_entries
@@ -26,22 +25,35 @@ async function loadListed(db: Database, where: SQL): Promise<ListedOrder[]> {
   return rows.map((row) => toListed(row, linesBy.get(row.code) ?? []));
 }
 
-/** Orders with their parcels and refunds too: two more statements. An order that awaits its payment has neither. */
+const rowsOf = (db: Database, where: SQL): Promise<OrderRow[]> =>
+  db.rows<OrderRow>(sql`${selectOrders} where ${where}`);
+
+/** Orders with their parcels and refunds too: two more statements, for those that have any. */
 async function loadAll(db: Database, where: SQL): Promise<Order[]> {
-  const orders = await loadListed(db, where);
-  const settled = orders.filter(({ status }) => status !== 'created');
-  if (settled.length === 0) return orders.map((order) => ({ ...order, shipments: [], refunds: [] }));
-  const shipments = await db.rows<ShipmentRow>(
-    sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", entries,
-          shipped_at as "shippedAt" from order_shipments where ${ofOrders(settled)} order by number`,
+  const rows = await rowsOf(db, where);
+  const orders = await loadListed(db, rows);
+  const shipmentsBy = await shipmentsOf(
+    db,
+    rows.filter(({ hasShipments }) => hasShipments),
   );
-  const refundsBy = await refundsOf(db, settled);
-  const shipmentsBy = Map.groupBy(shipments, ({ orderCode }) => orderCode);
+  const refundsBy = await refundsOf(
+    db,
+    rows.filter(({ hasRefunds }) => hasRefunds),
+  );
   return orders.map((order) => ({
     ...order,
     shipments: (shipmentsBy.get(order.code) ?? []).map(toShipment),
     refunds: refundsBy.get(order.code) ?? [],
   }));
+}
+
+async function shipmentsOf(db: Database, orders: readonly OrderRow[]): Promise<Map<string, ShipmentRow[]>> {
+  if (orders.length === 0) return new Map();
+  const shipments = await db.rows<ShipmentRow>(
+    sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", entries,
+          shipped_at as "shippedAt" from order_shipments where ${ofOrders(orders)} order by number`,
+  );
+  return Map.groupBy(shipments, ({ orderCode }) => orderCode);
 }
 
 const load = async (db: Database, where: SQL): Promise<Order | undefined> => (await loadAll(db, where))[0];
@@ -71,7 +83,7 @@ export async function lockAll(db: Database, codes: readonly string[]): Promise<v
 
 /** Orders without their lines, for charging. */
 export const charges = async (db: Database, codes: readonly string[]): Promise<Order[]> =>
-  (await db.rows<OrderRow>(sql`${selectOrders} where o.code = any(${texts(codes)})`)).map((row) => ({
+  (await rowsOf(db, sql`o.code = any(${texts(codes)})`)).map((row) => ({
     ...toListed(row, []),
     shipments: [],
     refunds: [],
@@ -81,5 +93,5 @@ export const charges = async (db: Database, codes: readonly string[]): Promise<O
 export const byCodes = (db: Database, codes: readonly string[]): Promise<Order[]> =>
   loadAll(db, sql`o.code = any(${texts(codes)})`);
 
-export const listedByCodes = (db: Database, codes: readonly string[]): Promise<ListedOrder[]> =>
-  loadListed(db, sql`o.code = any(${texts(codes)})`);
+export const listedByCodes = async (db: Database, codes: readonly string[]): Promise<ListedOrder[]> =>
+  loadListed(db, await rowsOf(db, sql`o.code = any(${texts(codes)})`));

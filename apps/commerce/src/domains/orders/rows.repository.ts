@@ -21,6 +21,9 @@ export type OrderRow = RowOf<typeof orders> & {
   paymentStatus: OrderPaymentStatus;
   reason: string | null;
   paymentCreatedAt: string;
+  /** Whether it has parcels, and refunds: most orders that are read have neither yet. */
+  hasShipments: boolean;
+  hasRefunds: boolean;
 };
 
 /** A line of an order, as `LINE_COLUMNS` reads it. */
@@ -38,7 +41,9 @@ export type ShipmentRow = {
 export const LINE_COLUMNS = columnsOf(orderEntries);
 
 export const selectOrders = sql`select ${columnsOf(orders, 'o')}, p.payment, p.amount, p.sources, p.refunded,
-    p.status as "paymentStatus", p.reason, p.created_at as "paymentCreatedAt"
+    p.status as "paymentStatus", p.reason, p.created_at as "paymentCreatedAt",
+    exists (select from order_shipments s where s.order_code = o.code) as "hasShipments",
+    exists (select from order_refunds r where r.order_code = o.code) as "hasRefunds"
   from orders o join order_payments p on p.order_code = o.code`;
 
 /** A text array; drizzle would spread a JavaScript one into a list of parameters. */
@@ -63,6 +68,8 @@ export function toListed(row: OrderRow, lines: readonly LineRow[]): ListedOrder 
     business,
     customerId,
     stockReleasedAt: _,
+    hasShipments: _shipments,
+    hasRefunds: _refunds,
     ...order
   } = row;
   return {

@@ -2,7 +2,7 @@ import { SITE_IDS } from '@crema/brands';
 import type { Catalog } from '#domains/catalog/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { countedSales } from './daily/counting.service.ts';
+import { notedSales } from './daily/counting.service.ts';
 import { dailyRepository } from './daily/daily.repository.ts';
 import { homeOf } from './home/home.service.ts';
 import { waitingRepository } from './home/waiting.repository.ts';
@@ -32,8 +32,9 @@ export function createReports(platform: Platform, { catalog, orders, pointsOf }:
   const repository = dailyRepository(db);
   const reports = reportsService(platform, repository);
   const searches = countedSearches(platform);
-  orders.addHooks(countedSales(repository));
+  orders.addHooks(notedSales(repository));
   catalog.addSearchHook(searches.missed);
+  jobs.define('reports.count', reports.count, { cron: '*/10 * * * *' });
   jobs.define('reports.fold', reports.fold, { cron: '11 * * * *' });
   jobs.define('reports.forget', searches.forget, { cron: '23 4 * * *' });
   // Orders of the demo were placed in the past, which no hook hears of.
@@ -49,6 +50,6 @@ export function createReports(platform: Platform, { catalog, orders, pointsOf }:
     ...[taxesReport(db), couponsReport(db), searchesReport(db), subscriptionsReport(db)],
     liabilitiesReport(db, pointsOf),
   ];
-  registerShownReports(platform, kinds, shownReports(platform));
+  registerShownReports(platform, kinds, shownReports(platform, reports));
   return { ...reports, searches };
 }

@@ -100,6 +100,7 @@ async function counted(site: SiteHere): Promise<Map<string, Omit<SalesDay, 'day'
 }
 
 async function requireSame(site: SiteHere): Promise<void> {
+  await shop.commerce.reports.count();
   const [row] = await shop.db.rows<{ first: string | null }>(
     sql`select min(day)::text as first from sales_days where site = ${site}`,
   );
@@ -197,6 +198,7 @@ test(
 test('a day folds into one row, what was counted wrong is mended, and what comes meanwhile is kept', async () => {
   const who = shopper(shop.commerce);
   const { code } = (await who.place(await who.readyCart(['dawn-24']))).body;
+  await shop.commerce.reports.count();
   await shop.db.execute(`update sales_days set total = total + 7 where part = $1`, [code]);
   await Promise.all([
     shop.commerce.reports.fold(),

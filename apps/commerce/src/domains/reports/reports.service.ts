@@ -22,11 +22,18 @@ export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, re
       for (const day of days) await repository.recount(site, day);
     });
 
+  /** Counts what is noted. */
+  const count = async (): Promise<void> => {
+    while (await repository.countSome());
+  };
+
   return {
     today,
+    count,
 
     /** Every day from `from` to `to`, those without a sale too, and their sums. */
     sales: async (site: SiteId, from: Day, to: Day): Promise<{ rows: SalesDay[]; sums: Sums }> => {
+      await count();
       const found = new Map((await daysOf(site, from, to)).map((row) => [row.day, row]));
       const rows = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
         const day = addDays(from, index);
@@ -42,6 +49,7 @@ export function reportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>, re
      * earlier version that runs beside this one counts nothing.
      */
     fold: async (): Promise<void> => {
+      await count();
       for (const site of SITE_IDS) {
         const open = (await repository.openDays(site)).map(({ day }) => day);
         await recount(site, [...new Set([...open, addDays(today(site), -1), today(site)])].sort());

@@ -51,7 +51,8 @@ export function createSender(parts: SenderParts) {
       for (let all = 0; ; ) {
         const { claimed, sent } = await sendBatch(sending);
         all += sent;
-        if (claimed === 0 || isStopping()) return all;
+        // Fewer than asked for: that was all. What came meanwhile is announced by itself.
+        if (claimed < BATCH || isStopping()) return all;
       }
     },
   };

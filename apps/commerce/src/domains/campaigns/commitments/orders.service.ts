@@ -141,7 +141,8 @@ async function written(
 /** Step 3: the commitment begins. The order is the customer's by now, also where he was a guest. */
 async function placed(needs: KitNeeds, order: Order): Promise<void> {
   const { orders, repository } = needs;
-  const kit = await repository.byOrder(order.code);
+  const hasBrewer = order.lines.some(({ oneTime, product }) => oneTime && product.productType === 'Brewer');
+  const kit = hasBrewer ? await repository.byOrder(order.code) : undefined;
   if (!kit) return;
   const customerId = kit.customerId ?? (await orders.find(order.code))?.customerId;
   const status = kit.terms.committed > 0 ? 'running' : 'met';

@@ -48,8 +48,13 @@ export const importsRepository = (db: Database) => ({
       ),
 
   /** The import to work on next, taken: one that nobody works on, or whose process was not heard of since `lost`. */
-  take: (now: Date, lost: Date): Promise<CatalogImport | undefined> =>
-    db.transaction(async () => {
+  take: async (now: Date, lost: Date): Promise<CatalogImport | undefined> => {
+    // Asked every second, and there is hardly ever one.
+    const [any] = await db.rows(
+      sql`select 1 from catalog_imports where status in ('checking', 'applying') limit 1`,
+    );
+    if (!any) return undefined;
+    return db.transaction(async () => {
       const [row] = await db.q
         .select()
         .from(catalogImports)
@@ -64,7 +69,8 @@ export const importsRepository = (db: Database) => ({
         .for('update', { skipLocked: true });
       if (row) await db.q.update(catalogImports).set({ beatAt: now }).where(eq(catalogImports.id, row.id));
       return row;
-    }),
+    });
+  },
 
   set: (id: string, set: Partial<typeof catalogImports.$inferInsert>) =>
     db.q.update(catalogImports).set(set).where(eq(catalogImports.id, id)),

@@ -2,12 +2,14 @@ import { spokenDay, spokenInstant } from '#domains/auto-delivery/index.ts';
 import type { Order, OrderNote } from '#domains/orders/index.ts';
 import { say } from '#platform/http/index.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
+import { BOX } from '../monthly-boxes.types.ts';
 
 /** What the confirmation of an order says of the box after it; nothing where none comes. */
 export async function boxToCome(
   { repository }: Pick<BoxNeeds, 'repository'>,
-  { code, language }: Pick<Order, 'code' | 'language'>,
+  { code, language, lines }: Pick<Order, 'code' | 'language' | 'lines'>,
 ): Promise<OrderNote | undefined> {
+  if (lines.every(({ priceKind }) => priceKind !== BOX)) return undefined;
   const [month] = await repository.monthsOfOrders([code]);
   const box = month && (await repository.byId(month.boxId));
   if (box?.status !== 'ACTIVE' || !box.nextDate || !box.cutOffAt) return undefined;

@@ -19,6 +19,7 @@ export async function refundsOf(
   db: Database,
   orders: readonly { code: string }[],
 ): Promise<Map<string, Refund[]>> {
+  if (orders.length === 0) return new Map();
   const rows = await db.rows<RefundRow>(
     sql`select order_code as "orderCode", number, key, provider_key as "providerKey", kind, asked, lines, goods,
           discount, shipping, surcharges, taxes, tax, amount, sources, restock, reason, actor, staff_id as "staffId", status,

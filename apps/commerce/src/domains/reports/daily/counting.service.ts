@@ -1,12 +1,9 @@
 import type { OrderHooks } from '#domains/orders/index.ts';
 import type { DailyRepository } from './daily.repository.ts';
 
-/** Counts orders and refunds in the transaction that makes them. */
-export const countedSales = ({
-  addOrders,
-  addRefund,
-}: Pick<DailyRepository, 'addOrders' | 'addRefund'>): OrderHooks => ({
-  placed: ({ code }) => addOrders([code]),
-  renewed: (orders) => addOrders(orders.map(({ code }) => code)),
-  refundMade: ({ code }, { number }) => addRefund(code, number),
+/** Notes orders and refunds in the transaction that makes them, to be counted by whoever reads a report: who buys does not wait. */
+export const notedSales = ({ note }: Pick<DailyRepository, 'note'>): OrderHooks => ({
+  placed: ({ code }) => note([code]),
+  renewed: (orders) => note(orders.map(({ code }) => code)),
+  refundMade: ({ code }, { number }) => note([code], number),
 });

@@ -29,9 +29,16 @@ const into = ({ table, keys, sums }: DailySums): SQL =>
     `insert into ${table} (${['site', 'day', 'part', ...Object.keys(keys), ...Object.keys(sums)].join(', ')})`,
   );
 
+/** Orders and refunds that are counted at once. */
+const AT_ONCE = 1000;
+
+/** Counts and recounts wait for each other: `uncounted_sales` says of each order whether the sums have it. */
+const lock = (db: Database) => db.rows(sql`select pg_advisory_xact_lock(hashtextextended('sales_days', 0))`);
+
+type Noted = { code: string; number: number };
+
 /** SQL that keeps daily sums. */
 export function dailyRepository(db: Database) {
-  // One statement for all: who buys waits once.
   const add = async (of: (daily: DailySums) => SQL | undefined): Promise<void> => {
     const inserts = ALL.flatMap((daily) => {
       const facts = of(daily);
@@ -41,13 +48,41 @@ export function dailyRepository(db: Database) {
     await db.rows(sql`with ${sql.join(named, sql`, `)} select 1`);
   };
 
-  return {
-    /** In the transaction that pays them: counts orders. */
-    addOrders: (codes: readonly string[]) => add(({ sold }) => sold(sql`o.code = any(${texts(codes)})`)),
+  const count = async (noted: readonly Noted[]): Promise<void> => {
+    const orders = noted.filter(({ number }) => number === 0).map(({ code }) => code);
+    if (orders.length > 0) await add(({ sold }) => sold(sql`o.code = any(${texts(orders)})`));
+    const refunds = noted.filter(({ number }) => number > 0);
+    if (refunds.length === 0) return;
+    const which = sql`(r.order_code, r.number) in (
+      select n.code, n.number from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as n(code text, number int))`;
+    await add(({ refunded }) => refunded?.(which));
+  };
 
-    /** In the transaction that writes it: counts a refund. */
-    addRefund: (code: string, number: number) =>
-      add(({ refunded }) => refunded?.(sql`r.order_code = ${code} and r.number = ${number}::int`)),
+  return {
+    /** In the transaction that pays orders, or writes a refund of one: they are to be counted. */
+    note: async (codes: readonly string[], number = 0): Promise<void> => {
+      if (codes.length === 0) return;
+      await db.rows(
+        sql`insert into uncounted_sales (order_code, number)
+            select code, ${number}::int from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as c(code)
+            on conflict do nothing`,
+      );
+    },
+
+    /** Counts some of what is noted. Answers whether there may be more. */
+    countSome: (): Promise<boolean> =>
+      db.transaction(async () => {
+        const [waiting] = await db.rows(sql`select 1 from uncounted_sales limit 1`);
+        if (!waiting) return false;
+        await lock(db);
+        const noted = await db.rows<Noted>(
+          sql`delete from uncounted_sales where (order_code, number) in (
+                select order_code, number from uncounted_sales order by order_code, number limit ${AT_ONCE}::int)
+              returning order_code as code, number`,
+        );
+        await count(noted);
+        return noted.length === AT_ONCE;
+      }),
 
     /** Days with rows of single orders and refunds, and days that have sales and no taxes: from before these were kept. */
     openDays: (site: SiteId) =>
@@ -69,25 +104,33 @@ export function dailyRepository(db: Database) {
     },
 
     /**
-     * In a transaction: sums a day up in one row for each key, from the orders' tables. One statement sees an order and its
-     * rows or neither; recounts wait for each other.
+     * In a transaction: sums a day up in one row for each key, from the orders' tables. One statement for all, so that an order
+     * is in every sum and no longer noted, or in none.
      */
     recount: async (site: SiteId, day: Day): Promise<void> => {
       const { timeZone } = SITES[site];
       const [from, to] = [day, addDays(day, 1)].map((one) => instantOf(one, 0, timeZone).toISOString());
       const within = (at: SQL): SQL =>
         sql`o.site = ${site} and ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`;
-      await db.rows(sql`select pg_advisory_xact_lock(hashtextextended('sales_days', 0))`);
-      for (const daily of ALL) {
-        const { sold, refunded } = daily;
+      await lock(db);
+      const steps = ALL.flatMap((daily, at) => {
+        const { sold, refunded, table } = daily;
         const back = refunded ? sql`union all ${refunded(within(sql`r.created_at`))}` : sql``;
+        const gone = sql.raw(`gone_${at}`);
         const facts = sql`select * from (${sold(within(sql`o.placed_at`))} ${back}) all_of_day
-          where (select count(*) from gone) >= 0`;
-        await db.rows(
-          sql`with gone as (delete from ${sql.raw(daily.table)} where site = ${site} and day = ${day}::date returning 1)
-              ${into(daily)} ${summed(daily, facts, true)}`,
-        );
-      }
+          where (select count(*) from ${gone}) >= 0`;
+        return [
+          sql`${gone} as (delete from ${sql.raw(table)} where site = ${site} and day = ${day}::date returning 1)`,
+          sql`${sql.raw(`summed_${at}`)} as (${into(daily)} ${summed(daily, facts, true)})`,
+        ];
+      });
+      await db.rows(
+        sql`with ${sql.join(steps, sql`, `)}
+            delete from uncounted_sales u using orders o where o.code = u.order_code and (
+              (u.number = 0 and ${within(sql`o.placed_at`)})
+              or exists (select from order_refunds r
+                where r.order_code = u.order_code and r.number = u.number and ${within(sql`r.created_at`)}))`,
+      );
     },
   };
 }

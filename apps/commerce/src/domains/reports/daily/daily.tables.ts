@@ -68,3 +68,14 @@ export const couponDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.site, table.day, table.code, table.part] })],
 );
+
+/** Orders and refunds that the sums of days do not have yet: whoever reads them counts these first. */
+export const uncountedSales = pgTable(
+  'uncounted_sales',
+  {
+    orderCode: text('order_code').notNull(),
+    /** Of the refund; 0: the order itself. */
+    number: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.orderCode, table.number] })],
+);

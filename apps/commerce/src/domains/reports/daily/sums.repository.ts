@@ -2,8 +2,9 @@ import type { SQL } from 'drizzle-orm';
 
 /**
  * Sums that are kept by day. Facts are selects of site, day, part, the keys and the sums; a day of a site has for each key
- * one row that sums it up, with an empty `part`, and beside it one for each order and refund since: they are inserted with
- * what they count, so nobody waits for anybody, and the sum of all rows of a day is always what the orders' tables say.
+ * one row that sums it up, with an empty `part`, and beside it one for each order and refund counted since. Orders and refunds
+ * that are not counted yet are noted in `uncounted_sales`, in their own transactions; a report counts these first, so the sum of
+ * all rows of a day is what the orders' tables say.
  */
 export interface DailySums {
   table: string;

@@ -43,6 +43,16 @@ function dueOnes(db: Database) {
     return some(and(condition, eq(scheduledEdits.batch, first.batch)), limit);
   };
   return {
+    /** Whether anything is to begin or end: one small statement, since it is asked every second. */
+    isAnyDue: async (now: Date): Promise<boolean> => {
+      const at = now.toISOString();
+      const [row] = await db.rows(
+        sql`select 1 where exists (select from scheduled_edits where status = 'waiting' and "from" <= ${at}::timestamptz)
+              or exists (select from scheduled_edits where status = 'active' and until <= ${at}::timestamptz)`,
+      );
+      return row !== undefined;
+    },
+
     /** Changes that are to begin, locked. */
     dueToBegin: (now: Date, limit: number) =>
       due(

@@ -89,6 +89,7 @@ export function scheduling(parts: EditParts, saved: Saving) {
 
     /** Carries out everything that is due. */
     run: async (): Promise<void> => {
+      if (!(await repository.isAnyDue(clock.now()))) return;
       while (await step(AT_ONCE));
     },
   };
