@@ -18,7 +18,8 @@ import {
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
-import { SEARCHED } from './admin/search.rules.ts';
+import { wordsColumn } from '#platform/db/words.ts';
+import { ORDER_WORDS } from './admin/search.rules.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { OrderProduct, OrderSurcharge, Part } from './orders.types.ts';
 import type { AskedRefund, RefundKind, RefundLine, Restock } from './refunds/refunds.types.ts';
@@ -61,6 +62,8 @@ export const orders = pgTable(
     /** When the payment was captured; absent: not placed (yet). */
     placedAt: instant('placed_at'),
     updatedAt: instant('updated_at').notNull(),
+    /** What staff find an order by. The database keeps it. */
+    words: wordsColumn().generatedAlwaysAs(sql.raw(ORDER_WORDS)),
   },
   (table) => [
     // Whatever the service forgets: a cart is ordered once, and a key places one order of a cart.
@@ -75,8 +78,7 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.site, table.createdAt)
       .where(sql`status in ('processing', 'partiallyshipped')`),
-    // What staff find an order by.
-    index('orders_searched').using('gin', sql.raw(`(${SEARCHED})`)),
+    index('orders_words').using('gin', table.words),
     index('orders_customer').on(table.customerId, table.site, table.createdAt),
     // Who has ordered before, as uses of coupons are counted: lower case, without a tag.
     index('orders_buyer').on(table.site, sql`regexp_replace(lower(${table.email}), '\\+[^@]*@', '@')`),

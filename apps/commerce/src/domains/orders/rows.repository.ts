@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { columnsOf, type RowOf } from '#platform/db/index.ts';
+import { columnsBut, columnsOf, type RowOf } from '#platform/db/index.ts';
 import { orderEntries, orders } from './orders.tables.ts';
 import type {
   ListedOrder,
@@ -13,7 +13,7 @@ import type {
 import type { PaidBySource } from './sources/paid.types.ts';
 
 /** An order with its payment, as `selectOrders` reads it. */
-export type OrderRow = RowOf<typeof orders> & {
+export type OrderRow = Omit<RowOf<typeof orders>, 'words'> & {
   payment: OrderPayment['payment'];
   amount: number;
   sources: PaidBySource[];
@@ -40,7 +40,7 @@ export type ShipmentRow = {
 
 export const LINE_COLUMNS = columnsOf(orderEntries);
 
-export const selectOrders = sql`select ${columnsOf(orders, 'o')}, p.payment, p.amount, p.sources, p.refunded,
+export const selectOrders = sql`select ${columnsBut(orders, ['words'], 'o')}, p.payment, p.amount, p.sources, p.refunded,
     p.status as "paymentStatus", p.reason, p.created_at as "paymentCreatedAt",
     exists (select from order_shipments s where s.order_code = o.code) as "hasShipments",
     exists (select from order_refunds r where r.order_code = o.code) as "hasRefunds"

@@ -31,10 +31,12 @@ export function columnsOf(table: PgTable, alias?: string): SQL {
 export function columnsBut<Table extends PgTable, Left extends keyof Table['$inferSelect'] & string>(
   table: Table,
   left: readonly Left[],
+  alias?: string,
 ): SQL {
+  const of = alias ? `${alias}.` : '';
   return sql.raw(
     columnsWithout(table, left)
-      .map(({ key, name }) => `${quoted(name)} as ${quoted(key)}`)
+      .map(({ key, name }) => `${of}${quoted(name)} as ${quoted(key)}`)
       .join(', '),
   );
 }

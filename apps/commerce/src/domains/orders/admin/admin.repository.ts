@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryOf, searching } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
-import { SEARCHED } from './search.rules.ts';
 
 const IN_LIST: Record<WorkList, SQL> = {
   toShip: sql`o.status in ('processing', 'partiallyshipped')`,
@@ -46,7 +45,7 @@ export const adminOrders = (db: Database) => ({
             o.created_at as "createdAt"
           from orders o join order_payments p on p.order_code = o.code
           where o.site = ${site} and ${hasStatus(status)} and ${narrowed(asked)}
-            and ${terms ? sql`o.code in (select code from orders where ${found(terms)})` : sql`true`}
+            and ${terms ? found(terms) : sql`true`}
             and ${after ? sql`(o.created_at, o.code) < (select created_at, code from orders where code = ${after})` : sql`true`}
           order by o.created_at desc, o.code desc limit ${limit}::int`,
       );
@@ -77,9 +76,8 @@ export const adminOrders = (db: Database) => ({
 
 export type AdminOrdersRepository = ReturnType<typeof adminOrders>;
 
-/** A condition on orders by their index of words. */
-export const found = (terms: readonly string[]): SQL =>
-  sql`${sql.raw(SEARCHED)} @@ ${queryOf(terms)}::tsquery`;
+/** A condition on orders `o` by their index of words. */
+export const found = (terms: readonly string[]): SQL => sql`o.words @@ ${queryOf(terms)}::tsquery`;
 
 /** The first of some variants that an order of the site has. */
 export async function orderedAmong(

@@ -8,8 +8,8 @@ const WORDS = [
   ...['firstName', 'lastName', 'companyName', 'postalCode'].map(inAddress),
 ].join(` || ' ' || `);
 
-/** SQL of what an order is found by, without a table's name: an index holds it. */
-export const SEARCHED = `array_to_tsvector(array_remove(${splitSql(WORDS)}
+/** SQL of what an order is found by: a column holds it. */
+export const ORDER_WORDS = `array_to_tsvector(array_remove(${splitSql(WORDS)}
   || array[${foldedSql('email')}, ${inAddress('phone')}, lower(replace(${inAddress('postalCode')}, ' ', ''))], ''))`;
 
 const ZIP_PLUS = /^\d{5}-\d{4}$/;

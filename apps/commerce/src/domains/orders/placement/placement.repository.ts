@@ -3,7 +3,7 @@ import { type Database, insertInto } from '#platform/db/index.ts';
 import { orderEntries, orders } from '../orders.tables.ts';
 import type { NewOrder, Order, OrderLine, OrderPayment } from '../orders.types.ts';
 
-const insertOrders = insertInto(orders, ['guid', 'stockReleasedAt', 'placedAt']);
+const insertOrders = insertInto(orders, ['guid', 'stockReleasedAt', 'placedAt', 'words']);
 const insertLines = insertInto(orderEntries, [
   ...(['shipped', 'delivered', 'refunded', 'shippingRefunded', 'withdrawn', 'restocked'] as const),
 ]);
