@@ -7,4 +7,4 @@ export { openPglite } from './pglite.ts';
 export { type DatabaseGuards, openPostgres } from './postgres.ts';
 export { keepStatistics } from './statistics.ts';
 export { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';
-export { holdsWords, queryOf, searching, splitSql } from './words.ts';
+export { foundKeys, holdsWords, queryOf, searching, splitSql } from './words.ts';

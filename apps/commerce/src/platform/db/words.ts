@@ -52,3 +52,20 @@ export const searching = <Found>(db: Database, read: () => Promise<Found>): Prom
     await db.rows(sql`set local random_page_cost = 1.1`);
     return read();
   });
+
+/** Rows that are sorted sooner than a whole table is walked through in order. */
+const FEW = 3000;
+
+/**
+ * Rows with a search's words, to be put in order and cut to a page. Where the server expects few, they are found first: it takes
+ * them for spread evenly, and would walk through the table in order until a page is full.
+ *
+ * @param keys `select` of keys with the condition
+ */
+export async function foundKeys(db: Database, keys: SQL): Promise<SQL> {
+  const [row] = await db.rows<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) ${keys}`,
+  );
+  const expected = row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY;
+  return expected <= FEW ? sql`(with found as materialized (${keys}) select * from found)` : sql`(${keys})`;
+}

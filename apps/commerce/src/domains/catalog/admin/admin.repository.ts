@@ -1,7 +1,7 @@
 /** SQL of the catalogue as staff list it: keyset pages by code, which cost the same wherever they begin. */
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, holdsWords, isOneOf, searching } from '#platform/db/index.ts';
+import { type Database, foundKeys, holdsWords, isOneOf, searching } from '#platform/db/index.ts';
 import type { Localized } from '../products/native.types.ts';
 
 /** `query`: beginnings of words of a variant's code, SKU, name or brand. */
@@ -38,7 +38,7 @@ const codesOf = (site: SiteId, { query = '', after = '', status }: CatalogAdminQ
   const isOfStatus = status
     ? sql`exists (select from products p where p.site = v.site and p.code = v.product_code and ${hasStatus})`
     : sql`true`;
-  return sql`select distinct v.product_code as code from variants v where v.site = ${site}
+  return sql`select v.product_code as code from variants v where v.site = ${site}
     and v.product_code > ${after} and ${holdsWords(sql`v.words`, query)} and ${isOfStatus}`;
 };
 
@@ -46,19 +46,23 @@ export const catalogAdminRepository = (db: Database) => ({
   /** Codes of a page of products. */
   codes: (site: SiteId, asked: CatalogAdminQuery): Promise<string[]> =>
     searching(db, async () => {
-      const page = sql`${codesOf(site, asked)} order by code limit ${asked.limit}::int`;
+      const keys = codesOf(site, asked);
+      const found = asked.query?.trim() ? await foundKeys(db, keys) : sql`(${keys})`;
+      const page = sql`select distinct code from ${found} k order by code limit ${asked.limit}::int`;
       return (await db.rows<{ code: string }>(page)).map(({ code }) => code);
     }),
 
   variants: (site: SiteId, { query, after = '', limit }: CatalogAdminQuery): Promise<VariantPrices[]> =>
-    searching(db, () =>
-      db.rows<VariantPrices & Record<string, unknown>>(
-        // The page first, so that nothing is joined that is not on it.
-        sql`select ${variantColumns} from (
-              select * from variants where site = ${site} and code > ${after} and ${holdsWords(sql`words`, query)}
-              order by code limit ${limit}::int) v ${ofVariant} order by v.code`,
-      ),
-    ),
+    searching(db, async () => {
+      const keys = sql`select site, code from variants
+        where site = ${site} and code > ${after} and ${holdsWords(sql`words`, query)}`;
+      const found = query?.trim() ? await foundKeys(db, keys) : sql`(${keys})`;
+      // The page first, so that nothing is joined that is not on it.
+      return db.rows<VariantPrices & Record<string, unknown>>(
+        sql`select ${variantColumns} from (select * from ${found} k order by code limit ${limit}::int) k
+            join variants v on v.site = k.site and v.code = k.code ${ofVariant} order by v.code`,
+      );
+    }),
 
   variantsBy: (
     site: SiteId,
