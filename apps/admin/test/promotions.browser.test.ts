@@ -42,7 +42,7 @@ const PROMOTIONS: Resource = {
   },
 };
 const ROW = {
-  ...{ key: 'tea-days', title: 'Tea days · tea-days', version: '1' },
+  ...{ key: 'tea-days', title: 'Tea days', version: '1' },
   state: {
     ...{ name: 'Tea days', status: 'off', active: false },
     tiers: [{ quantity: 3, percent: null, amount: 200 }],
@@ -103,7 +103,8 @@ it(
       0,
     );
     // What is typed later is not what was tried.
-    await page.getByLabel('From units').fill('4');
+    await page.getByRole('button', { name: 'From units: 3 · Amount off each: $2.00' }).click();
+    await page.getByLabel('From units', { exact: true }).fill('4');
     await panel.getByText('The form or the cart has changed since. Try it again.').waitFor();
     await panel.getByRole('button', { name: 'Try it', exact: true }).click();
     await expect

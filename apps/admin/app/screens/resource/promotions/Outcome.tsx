@@ -27,7 +27,7 @@ export function Outcome({ found }: { found: Simulation }) {
   return (
     <>
       {!counts && <Notice role="status">{promotions.noEffect}</Notice>}
-      <ScrollBox label={promotions.tryIt}>
+      <ScrollBox label={promotions.outcome}>
         <table className="table">
           <thead>
             <tr>

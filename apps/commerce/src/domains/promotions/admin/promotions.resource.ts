@@ -52,12 +52,12 @@ export function promotionsResource({ repository, clock, catalog }: Parts): Resou
       ...{ list: 'adminListPromotions', get: 'adminGetPromotion', add: 'adminAddPromotion' },
       ...{ save: 'adminSavePromotion', bulk: 'adminBulkPromotions' },
     },
-    titleOf: (key, { name }) => (typeof name === 'string' ? `${name} · ${key}` : key),
+    titleOf: (key, { name }) => (typeof name === 'string' ? name : key),
     tags: (site) => [`site:${site}`],
     list: async (site, { query, after, pageSize }) =>
       (await repository.list(site, { query, after, limit: pageSize })).map((promotion) => ({
         key: promotion.code,
-        title: `${promotion.name} · ${promotion.code}`,
+        title: promotion.name,
         state: stateOf(promotion, clock.now()),
       })),
     read: async (site, keys, options) =>
