@@ -121,7 +121,8 @@ test('every screen of the back office is clean by axe, fits a phone, and is reac
   // Who is logged in is led on from these. From the log-in a link to set up opens another page.
   for (const path of paths.filter(isBefore).toReversed()) await look(path);
   await signInToOffice(page, 'owner');
-  for (const path of [`/${SITE}`, ...paths.filter((one) => !isBefore(one))]) await look(path);
+  const others = [`/${SITE}`, `/${SITE}/new/promotions`];
+  for (const path of [...others, ...paths.filter((one) => !isBefore(one))]) await look(path);
   await page.goto(`/admin/${SITE}/components/home-hero`);
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('group', { name: 'Contenu' })).toBeVisible();

@@ -149,6 +149,12 @@ export const ADMIN_OPERATIONS = {
   adminBulkCoupons: merchandising,
   adminMakeCouponPool: merchandising,
   adminGetCouponFile: merchandising,
+  adminListPromotions: office,
+  adminGetPromotion: office,
+  adminAddPromotion: merchandising,
+  adminSavePromotion: merchandising,
+  adminBulkPromotions: merchandising,
+  adminSimulatePromotion: merchandising,
 
   // the back office: experiments
   adminListExperiments: office,

@@ -31,17 +31,27 @@ beforeAll(async () => {
   await buyBox(shop);
   for (const [role, grant] of ROLES) staff.set(grant, await signInStaff(shop.commerce, role));
   owner = officeOf(shop.commerce, staff.get('owner') as SignedInStaff);
-  for (const site of SITE_IDS)
+  for (const site of SITE_IDS) {
     await owner.call(`${site}/coupons`, {
       method: 'POST',
       body: { key: `ONLY${site.toUpperCase()}`, state: COUPON },
     });
+    await owner.call(`${site}/promotions`, {
+      method: 'POST',
+      body: { key: `only-${site}`, state: PROMOTION },
+    });
+  }
 }, patience(120_000));
 afterAll(() => shop.commerce.close());
 
 const COUPON = {
   ...{ name: { en: 'Spring' }, percent: 15, freeShipping: false, newCustomersOnly: false },
   ...{ autoDelivery: false, podsOnly: false, productTypes: [], products: [], maxUses: 1 },
+};
+
+const PROMOTION = {
+  ...{ name: 'Days', label: { en: 'Days' }, active: false, buyers: 'all', categories: [], products: [] },
+  tiers: [{ quantity: 1, percent: 20, amount: null }],
 };
 
 interface Described {

@@ -7,6 +7,7 @@ import mails from './messages/en/mails.json' with { type: 'json' };
 import opening from './messages/en/opening.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
 import programmes from './messages/en/programmes.json' with { type: 'json' };
+import promotions from './messages/en/promotions.json' with { type: 'json' };
 import reports from './messages/en/reports.json' with { type: 'json' };
 import screens from './messages/en/screens.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
@@ -24,6 +25,7 @@ const en = {
   opening,
   orders,
   programmes,
+  promotions,
   reports,
   screens,
   shell,

@@ -21,6 +21,7 @@ export const OPERATIONS = {
   edits: 'adminListEdits',
   imports: 'adminListImports',
   why: 'adminGetPriceReasons',
+  simulate: 'adminSimulatePromotion',
   scheduled: 'adminListScheduled',
   publish: 'adminPublishDraft',
   preview: 'adminMakePreview',

@@ -24,6 +24,7 @@ import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPriceReasons } from '#domains/price-reasons/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
+import { createPromotions } from '#domains/promotions/index.ts';
 import { createQuizzes } from '#domains/quizzes/index.ts';
 import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
@@ -69,7 +70,8 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
-  createPriceReasons(platform, { catalog, coupons, customers, pricing });
+  const { variantAt } = createPriceReasons(platform, { catalog, coupons, customers, pricing });
+  const promotions = createPromotions(platform, { catalog, pricing, variantAt });
   const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });
   const orders = createOrders(platform, {
     checkout,
@@ -151,7 +153,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes, experiments, reports },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports },
   };
 }
 

@@ -1913,6 +1913,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promotions of a site */
+        get: operations["adminListPromotions"];
+        put?: never;
+        /** Promotion: add one */
+        post: operations["adminAddPromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/promotions/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Promotion: one row */
+        get: operations["adminGetPromotion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Promotion: change fields, now or at a time to come */
+        patch: operations["adminSavePromotion"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/promotions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Promotions: change many at once; first a preview, then with its hash */
+        post: operations["adminBulkPromotions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/promotions/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a cart costs without a promotion and with it; nothing is written */
+        post: operations["adminSimulatePromotion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/carts/{cartGuid}/email": {
         parameters: {
             query?: never;
@@ -6040,8 +6110,10 @@ export interface components {
             basePrice: components["schemas"]["Price"];
             listPrice: components["schemas"]["Price"];
             totalPrice: components["schemas"]["Price"];
-            /** @description list, discount, promoted, autoDelivery, personalized, campaign, buyMoreSaveMore, or what another part of the shop calls its price */
+            /** @description list, discount, promoted, autoDelivery, personalized, campaign, buyMoreSaveMore, promotion, or what another part of the shop calls its price */
             priceKind: string;
+            /** @description What shoppers read of that price, such as the name of a promotion */
+            priceLabel?: string;
             /** @description In a cart: the part of the shop that put the line in, such as a gift. It is neither changed nor removed. Absent: the shopper did. */
             addedBy?: string;
             /** @description False once the product is no longer sold. */
@@ -6237,6 +6309,49 @@ export interface components {
                     reason: string;
                 };
             }[];
+        };
+        PromotionSimulation: {
+            lines: {
+                code: string;
+                name: string;
+                quantity: number;
+                /** @description Minor units of the site’s currency */
+                listPrice: number;
+                before: {
+                    /** @description Of one unit, minor units */
+                    price: number;
+                    /** @description Which price counts */
+                    reason: string;
+                    /** @description Minor units of the site’s currency */
+                    total: number;
+                };
+                after: {
+                    /** @description Of one unit, minor units */
+                    price: number;
+                    /** @description Which price counts */
+                    reason: string;
+                    /** @description Minor units of the site’s currency */
+                    total: number;
+                };
+            }[];
+            before: {
+                /** @description Minor units of the site’s currency */
+                subTotal: number;
+                /** @description To an ordinary region, minor units */
+                deliveryCost: number;
+                /** @description Before tax, minor units */
+                total: number;
+            };
+            after: {
+                /** @description Minor units of the site’s currency */
+                subTotal: number;
+                /** @description To an ordinary region, minor units */
+                deliveryCost: number;
+                /** @description Before tax, minor units */
+                total: number;
+            };
+            /** @description Whether a unit of the cart gets its price */
+            counts: boolean;
         };
         CartEmail: {
             email: string;
@@ -16544,6 +16659,820 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceReasons"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListPromotions: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * Name
+                                 * @description For staff.
+                                 */
+                                name: string;
+                                /**
+                                 * Label
+                                 * @description Shoppers read it on the product, in the cart and on the order.
+                                 */
+                                label: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                                /**
+                                 * Status
+                                 * @enum {string}
+                                 */
+                                status: "off" | "planned" | "running" | "over";
+                                /**
+                                 * On
+                                 * @description Off: it gives nothing, whatever its dates.
+                                 */
+                                active: boolean;
+                                /**
+                                 * Begins
+                                 * @description Empty: at once
+                                 */
+                                from: string | null;
+                                /**
+                                 * Ends
+                                 * @description Empty: when it is turned off
+                                 */
+                                until: string | null;
+                                /**
+                                 * What it takes off
+                                 * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                                 */
+                                tiers: {
+                                    /**
+                                     * From units
+                                     * @description 1: every unit
+                                     */
+                                    quantity: number;
+                                    /** Percent off */
+                                    percent: number | null;
+                                    /** Amount off each */
+                                    amount: number | null;
+                                }[];
+                                /**
+                                 * Counts for
+                                 * @description Later orders of an auto-delivery keep the price that was agreed on.
+                                 * @enum {string}
+                                 */
+                                buyers: "all" | "oneTime" | "autoDelivery";
+                                /**
+                                 * Category codes
+                                 * @description With the categories below them. No category and no product: everything.
+                                 */
+                                categories: string[];
+                                /**
+                                 * Product codes
+                                 * @description Or of a variant. Beside the categories.
+                                 */
+                                products: string[];
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddPromotion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /**
+                         * Name
+                         * @description For staff.
+                         */
+                        name: string;
+                        /**
+                         * Label
+                         * @description Shoppers read it on the product, in the cart and on the order.
+                         */
+                        label: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * On
+                         * @description Off: it gives nothing, whatever its dates.
+                         */
+                        active: boolean;
+                        /**
+                         * Begins
+                         * @description Empty: at once
+                         */
+                        from?: string | null;
+                        /**
+                         * Ends
+                         * @description Empty: when it is turned off
+                         */
+                        until?: string | null;
+                        /**
+                         * What it takes off
+                         * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                         */
+                        tiers: {
+                            /**
+                             * From units
+                             * @description 1: every unit
+                             */
+                            quantity: number;
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off each */
+                            amount: number | null;
+                        }[];
+                        /**
+                         * Counts for
+                         * @description Later orders of an auto-delivery keep the price that was agreed on.
+                         * @enum {string}
+                         */
+                        buyers: "all" | "oneTime" | "autoDelivery";
+                        /**
+                         * Category codes
+                         * @description With the categories below them. No category and no product: everything.
+                         */
+                        categories: string[];
+                        /**
+                         * Product codes
+                         * @description Or of a variant. Beside the categories.
+                         */
+                        products: string[];
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Name
+                             * @description For staff.
+                             */
+                            name: string;
+                            /**
+                             * Label
+                             * @description Shoppers read it on the product, in the cart and on the order.
+                             */
+                            label: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "off" | "planned" | "running" | "over";
+                            /**
+                             * On
+                             * @description Off: it gives nothing, whatever its dates.
+                             */
+                            active: boolean;
+                            /**
+                             * Begins
+                             * @description Empty: at once
+                             */
+                            from: string | null;
+                            /**
+                             * Ends
+                             * @description Empty: when it is turned off
+                             */
+                            until: string | null;
+                            /**
+                             * What it takes off
+                             * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                             */
+                            tiers: {
+                                /**
+                                 * From units
+                                 * @description 1: every unit
+                                 */
+                                quantity: number;
+                                /** Percent off */
+                                percent: number | null;
+                                /** Amount off each */
+                                amount: number | null;
+                            }[];
+                            /**
+                             * Counts for
+                             * @description Later orders of an auto-delivery keep the price that was agreed on.
+                             * @enum {string}
+                             */
+                            buyers: "all" | "oneTime" | "autoDelivery";
+                            /**
+                             * Category codes
+                             * @description With the categories below them. No category and no product: everything.
+                             */
+                            categories: string[];
+                            /**
+                             * Product codes
+                             * @description Or of a variant. Beside the categories.
+                             */
+                            products: string[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetPromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Name
+                             * @description For staff.
+                             */
+                            name: string;
+                            /**
+                             * Label
+                             * @description Shoppers read it on the product, in the cart and on the order.
+                             */
+                            label: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "off" | "planned" | "running" | "over";
+                            /**
+                             * On
+                             * @description Off: it gives nothing, whatever its dates.
+                             */
+                            active: boolean;
+                            /**
+                             * Begins
+                             * @description Empty: at once
+                             */
+                            from: string | null;
+                            /**
+                             * Ends
+                             * @description Empty: when it is turned off
+                             */
+                            until: string | null;
+                            /**
+                             * What it takes off
+                             * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                             */
+                            tiers: {
+                                /**
+                                 * From units
+                                 * @description 1: every unit
+                                 */
+                                quantity: number;
+                                /** Percent off */
+                                percent: number | null;
+                                /** Amount off each */
+                                amount: number | null;
+                            }[];
+                            /**
+                             * Counts for
+                             * @description Later orders of an auto-delivery keep the price that was agreed on.
+                             * @enum {string}
+                             */
+                            buyers: "all" | "oneTime" | "autoDelivery";
+                            /**
+                             * Category codes
+                             * @description With the categories below them. No category and no product: everything.
+                             */
+                            categories: string[];
+                            /**
+                             * Product codes
+                             * @description Or of a variant. Beside the categories.
+                             */
+                            products: string[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSavePromotion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * Name
+                         * @description For staff.
+                         */
+                        name?: string;
+                        /**
+                         * Label
+                         * @description Shoppers read it on the product, in the cart and on the order.
+                         */
+                        label?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * On
+                         * @description Off: it gives nothing, whatever its dates.
+                         */
+                        active?: boolean;
+                        /**
+                         * Begins
+                         * @description Empty: at once
+                         */
+                        from?: string | null;
+                        /**
+                         * Ends
+                         * @description Empty: when it is turned off
+                         */
+                        until?: string | null;
+                        /**
+                         * What it takes off
+                         * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                         */
+                        tiers?: {
+                            /**
+                             * From units
+                             * @description 1: every unit
+                             */
+                            quantity: number;
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off each */
+                            amount: number | null;
+                        }[];
+                        /**
+                         * Counts for
+                         * @description Later orders of an auto-delivery keep the price that was agreed on.
+                         * @enum {string}
+                         */
+                        buyers?: "all" | "oneTime" | "autoDelivery";
+                        /**
+                         * Category codes
+                         * @description With the categories below them. No category and no product: everything.
+                         */
+                        categories?: string[];
+                        /**
+                         * Product codes
+                         * @description Or of a variant. Beside the categories.
+                         */
+                        products?: string[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Name
+                             * @description For staff.
+                             */
+                            name: string;
+                            /**
+                             * Label
+                             * @description Shoppers read it on the product, in the cart and on the order.
+                             */
+                            label: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /**
+                             * Status
+                             * @enum {string}
+                             */
+                            status: "off" | "planned" | "running" | "over";
+                            /**
+                             * On
+                             * @description Off: it gives nothing, whatever its dates.
+                             */
+                            active: boolean;
+                            /**
+                             * Begins
+                             * @description Empty: at once
+                             */
+                            from: string | null;
+                            /**
+                             * Ends
+                             * @description Empty: when it is turned off
+                             */
+                            until: string | null;
+                            /**
+                             * What it takes off
+                             * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                             */
+                            tiers: {
+                                /**
+                                 * From units
+                                 * @description 1: every unit
+                                 */
+                                quantity: number;
+                                /** Percent off */
+                                percent: number | null;
+                                /** Amount off each */
+                                amount: number | null;
+                            }[];
+                            /**
+                             * Counts for
+                             * @description Later orders of an auto-delivery keep the price that was agreed on.
+                             * @enum {string}
+                             */
+                            buyers: "all" | "oneTime" | "autoDelivery";
+                            /**
+                             * Category codes
+                             * @description With the categories below them. No category and no product: everything.
+                             */
+                            categories: string[];
+                            /**
+                             * Product codes
+                             * @description Or of a variant. Beside the categories.
+                             */
+                            products: string[];
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminBulkPromotions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    changes: {
+                        /**
+                         * Name
+                         * @description For staff.
+                         */
+                        name?: string;
+                        /**
+                         * Label
+                         * @description Shoppers read it on the product, in the cart and on the order.
+                         */
+                        label?: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * On
+                         * @description Off: it gives nothing, whatever its dates.
+                         */
+                        active?: boolean;
+                        /**
+                         * Begins
+                         * @description Empty: at once
+                         */
+                        from?: string | null;
+                        /**
+                         * Ends
+                         * @description Empty: when it is turned off
+                         */
+                        until?: string | null;
+                        /**
+                         * What it takes off
+                         * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                         */
+                        tiers?: {
+                            /**
+                             * From units
+                             * @description 1: every unit
+                             */
+                            quantity: number;
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off each */
+                            amount: number | null;
+                        }[];
+                        /**
+                         * Counts for
+                         * @description Later orders of an auto-delivery keep the price that was agreed on.
+                         * @enum {string}
+                         */
+                        buyers?: "all" | "oneTime" | "autoDelivery";
+                        /**
+                         * Category codes
+                         * @description With the categories below them. No category and no product: everything.
+                         */
+                        categories?: string[];
+                        /**
+                         * Product codes
+                         * @description Or of a variant. Beside the categories.
+                         */
+                        products?: string[];
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                    dryRun?: boolean;
+                    hash?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        changed: number;
+                        problems: {
+                            key: string;
+                            message: string;
+                        }[];
+                        diffs: {
+                            key: string;
+                            title: string;
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            after: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminSimulatePromotion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lines: {
+                        /** @description Of a variant or product */
+                        code: string;
+                        quantity: number;
+                    }[];
+                    /** @enum {unknown} */
+                    purchase?: "oneTime" | "autoDelivery";
+                    promotion?: {
+                        /**
+                         * Name
+                         * @description For staff.
+                         */
+                        name: string;
+                        /**
+                         * Label
+                         * @description Shoppers read it on the product, in the cart and on the order.
+                         */
+                        label: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /**
+                         * On
+                         * @description Off: it gives nothing, whatever its dates.
+                         */
+                        active: boolean;
+                        /**
+                         * Begins
+                         * @description Empty: at once
+                         */
+                        from?: string | null;
+                        /**
+                         * Ends
+                         * @description Empty: when it is turned off
+                         */
+                        until?: string | null;
+                        /**
+                         * What it takes off
+                         * @description Off the list price of each unit. Further rows give more from a higher number of units, mixed as shoppers like.
+                         */
+                        tiers: {
+                            /**
+                             * From units
+                             * @description 1: every unit
+                             */
+                            quantity: number;
+                            /** Percent off */
+                            percent: number | null;
+                            /** Amount off each */
+                            amount: number | null;
+                        }[];
+                        /**
+                         * Counts for
+                         * @description Later orders of an auto-delivery keep the price that was agreed on.
+                         * @enum {string}
+                         */
+                        buyers: "all" | "oneTime" | "autoDelivery";
+                        /**
+                         * Category codes
+                         * @description With the categories below them. No category and no product: everything.
+                         */
+                        categories: string[];
+                        /**
+                         * Product codes
+                         * @description Or of a variant. Beside the categories.
+                         */
+                        products: string[];
+                    };
+                    /** @description Of a saved promotion; with `promotion`, that one is tried in its place */
+                    key?: string;
+                    /** @description ISO 8601; absent: now, as if it were in effect */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromotionSimulation"];
                 };
             };
             400: components["responses"]["Refusal1"];

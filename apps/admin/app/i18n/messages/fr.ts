@@ -6,6 +6,7 @@ import mails from './fr/mails.json' with { type: 'json' };
 import opening from './fr/opening.json' with { type: 'json' };
 import orders from './fr/orders.json' with { type: 'json' };
 import programmes from './fr/programmes.json' with { type: 'json' };
+import promotions from './fr/promotions.json' with { type: 'json' };
 import reports from './fr/reports.json' with { type: 'json' };
 import screens from './fr/screens.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const fr = {
   opening,
   orders,
   programmes,
+  promotions,
   reports,
   screens,
   shell,

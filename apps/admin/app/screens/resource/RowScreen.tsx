@@ -20,6 +20,7 @@ import { NoResource } from './NoResource.tsx';
 import { useResource } from './useResource.ts';
 
 const MailPreview = lazy(() => import('./actions/MailPreview.tsx'));
+const TryOnCart = lazy(() => import('./promotions/TryOnCart.tsx'));
 
 /** One row: its form, what is scheduled for it, who changed it. */
 export default function RowScreen() {
@@ -83,6 +84,11 @@ function Loaded({ resource, row }: { resource: Resource; row: Row }) {
           {resource.name === 'mails' && may('adminPreviewMail') && (
             <Suspense fallback={<Skeleton lines={8} />}>
               <MailPreview row={row} texts={state.values.texts} />
+            </Suspense>
+          )}
+          {resource.name === 'promotions' && may(OPERATIONS.simulate) && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <TryOnCart resource={resource} id={row.key} values={state.values} />
             </Suspense>
           )}
           {may(OPERATIONS.scheduled) && (

@@ -7,8 +7,15 @@ import { TextField } from '../../ui/TextField.tsx';
 
 const SHOWN = 8;
 
+interface ProductChoiceProps {
+  value: string;
+  onChoose(code: string): void;
+  /** Of the field, where it is not just the product. */
+  label?: string;
+}
+
 /** Finds a variant by words of its product or by its code. */
-export function ProductChoice({ value, onChoose }: { value: string; onChoose(code: string): void }) {
+export function ProductChoice({ value, onChoose, label }: ProductChoiceProps) {
   const { why } = useTexts();
   const site = useSite();
   const [words, setWords] = useState(value);
@@ -22,7 +29,7 @@ export function ProductChoice({ value, onChoose }: { value: string; onChoose(cod
     <div>
       <TextField
         type="search"
-        label={why.search}
+        label={label ?? why.search}
         hint={why.searchHint}
         value={words}
         autoComplete="off"

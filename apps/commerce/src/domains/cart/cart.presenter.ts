@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@crema/brands';
 import { SITES } from '@crema/brands';
-import { type CatalogVariant, optionValue, podsOf, variantPicture } from '#domains/catalog/index.ts';
+import { type CatalogVariant, optionValue, podsOf, textOf, variantPicture } from '#domains/catalog/index.ts';
 import { presentVoucher } from '#domains/coupons/index.ts';
 import {
   byCode,
@@ -71,6 +71,7 @@ function presentEntry(
     listPrice: price(totals.listPrice),
     totalPrice: price(totals.totalPrice),
     priceKind: totals.priceKind,
+    ...(totals.priceLabel ? { priceLabel: textOf(totals.priceLabel, language) } : {}),
     ...(line.addedBy ? { addedBy: line.addedBy } : {}),
     available: true,
     ...presentSurcharges(ofLine(totals.surcharges), { currency, language }),
@@ -184,7 +185,7 @@ export function presentCart(priced: PricedCart, language: Language) {
     paymentSources: paid.sources.map(({ name, label, amount }) => ({
       ...{ name, label: label[language], amount: toPrice(amount, currency, language) },
     })),
-    ...presentPromotions(totals.buyMoreSaveMore, language),
+    ...presentPromotions(totals.buyMoreSaveMore, language, { lines: totals.lines, currency }),
     appliedVouchers: coupons.map((coupon) => presentVoucher(coupon, cart.site, language)),
     taxIsFinal: totals.taxIsFinal,
     ...(later.length > 0 ? { laterOrders: later.map((one) => presentLater(one, currency, language)) } : {}),

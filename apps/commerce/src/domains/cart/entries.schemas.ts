@@ -52,8 +52,11 @@ const OrderEntry = Type.Object(
     totalPrice: Type.Ref('Price'),
     priceKind: Type.String({
       description:
-        'list, discount, promoted, autoDelivery, personalized, campaign, buyMoreSaveMore, or what another part of the shop calls its price',
+        'list, discount, promoted, autoDelivery, personalized, campaign, buyMoreSaveMore, promotion, or what another part of the shop calls its price',
     }),
+    priceLabel: Type.Optional(
+      Type.String({ description: 'What shoppers read of that price, such as the name of a promotion' }),
+    ),
     addedBy: Type.Optional(
       Type.String({
         description:

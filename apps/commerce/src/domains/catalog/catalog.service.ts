@@ -9,10 +9,11 @@ import { outlineOf } from './listing/outline.service.ts';
 import { createProductLookup } from './lists/lookup.service.ts';
 import { drawingOf } from './pictures/drawings.service.ts';
 import type { NativeProduct } from './products/native.types.ts';
+import { priceSources } from './products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
 import { createQueries } from './queries.service.ts';
 import { productPages } from './read-model/read.repository.ts';
-import { createRefresher } from './read-model/refresh.service.ts';
+import { createRefresher, type PriceReader } from './read-model/refresh.service.ts';
 import { CatalogSnapshot } from './read-model/snapshot.service.ts';
 import { createWarmer } from './read-model/warm.service.ts';
 import { createStock } from './stock/stock.repository.ts';
@@ -20,6 +21,8 @@ import { createDemo } from './write/demo.service.ts';
 import { createKeepers } from './write/keepers.service.ts';
 import { nativeOf } from './write/rows.rules.ts';
 import { createWriter } from './write/write.service.ts';
+
+const NO_CATEGORY: ReadonlySet<string> = new Set();
 
 /** Products, variants, stock, categories and search of every site, and answers to shoppers' questions. */
 export function catalogService(platform: Platform, { content, pricing, search }: CatalogNeeds) {
@@ -37,7 +40,11 @@ export function catalogService(platform: Platform, { content, pricing, search }:
   });
 
   const warmer = createWarmer(snapshots, scope);
-  const refresher = createRefresher(platform, search, snapshots, warmer.startWhenQuiet);
+  const priceReaders: PriceReader[] = [];
+  const refresher = createRefresher(platform, snapshots, {
+    ...{ search, priceReaders, rearranged: warmer.startWhenQuiet },
+    priceOf: (site, variant) => pricing.unitPrice(site, priceSources(variant), 'oneTime').price,
+  });
   const searchHooks: SearchHook[] = [];
   const missed: SearchHook = (...search) => {
     for (const hook of searchHooks) hook(...search);
@@ -59,6 +66,17 @@ export function catalogService(platform: Platform, { content, pricing, search }:
     stockOf: stock.stockOf,
     /** Lets another domain commit with sales. Call while the shop is put together. */
     addStockHooks: stock.addHooks,
+    /**
+     * Reads what prices depend on at the start, and again whenever the tag `site:<site>` says that a site changed; until that
+     * has ended no page is kept and no order is placed. Call while the shop is put together.
+     */
+    addPriceReader: (reader: PriceReader): void => void priceReaders.push(reader),
+    /** Codes of the categories that list a product, by itself or by a rule, and of those above them. */
+    categoriesOf: (site: SiteId, productCode: string): ReadonlySet<string> => {
+      const product = snapshot(site).products.get(productCode);
+      return product ? snapshot(site).categoriesOf(product) : NO_CATEGORY;
+    },
+    hasCategory: (site: SiteId, code: string): boolean => snapshot(site).categories.has(code),
     /** Tells of searches that found nothing. Call while the shop is put together. */
     addSearchHook: (hook: SearchHook): void => void searchHooks.push(hook),
     setStock: stock.setLevels,

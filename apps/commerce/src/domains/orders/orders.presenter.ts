@@ -100,6 +100,7 @@ function presentLine(line: OrderLine, currency: Currency, language: Language) {
     listPrice: price(line.listPrice),
     totalPrice: price(line.totalPrice),
     priceKind: line.priceKind,
+    ...(line.priceLabel === undefined ? {} : { priceLabel: line.priceLabel }),
     available: true,
     ...presentSurcharges(ofLine(line.surcharges), { currency, language }),
     ...(line.components.length > 0 ? { components: line.components.map((code) => ({ code })) } : {}),

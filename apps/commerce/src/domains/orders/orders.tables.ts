@@ -108,6 +108,8 @@ export const orderEntries = pgTable(
     listPrice: integer('list_price').notNull(),
     basePrice: integer('base_price').notNull(),
     priceKind: text('price_kind').notNull(),
+    /** What the shopper read of the price, in the order's language. */
+    priceLabel: text('price_label'),
     totalPrice: bigint('total_price', { mode: 'number' }).notNull(),
     discount: bigint({ mode: 'number' }).notNull(),
     shipping: bigint({ mode: 'number' }).notNull(),

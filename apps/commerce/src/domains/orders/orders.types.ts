@@ -53,6 +53,8 @@ export interface OrderLine {
   listPrice: number;
   basePrice: number;
   priceKind: string;
+  /** What the shopper read of the price, such as the name of a promotion. */
+  priceLabel?: string | undefined;
   totalPrice: number;
   discount: number;
   shipping: number;

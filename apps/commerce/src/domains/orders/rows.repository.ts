@@ -96,6 +96,7 @@ export function toListed(row: OrderRow, lines: readonly LineRow[]): ListedOrder 
 const toLine = ({ orderCode: _, ...line }: LineRow): OrderLine => ({
   ...line,
   cupsPerDay: line.cupsPerDay ?? undefined,
+  priceLabel: line.priceLabel ?? undefined,
   components: line.components === '' ? [] : line.components.split(','),
 });
 

@@ -17,6 +17,7 @@ const KINDS: Partial<Record<string, Texts>> = {
   personalized: ['Price of the segment', 'Prix du segment'],
   autoDelivery: ['Auto-delivery', 'Livraison automatique'],
   promoted: ['Promotion', 'Promotion'],
+  promotion: ['Promotion without a code', 'Promotion sans code'],
   discount: ['Reduced price', 'Prix réduit'],
   buyMoreSaveMore: ['Buy more, save more', 'Achetez plus, économisez plus'],
 };

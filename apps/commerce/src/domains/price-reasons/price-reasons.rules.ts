@@ -37,9 +37,10 @@ export function weighed(
   };
   const lost = (price: number): string =>
     price === basePrice ? reasons.equal(language) : reasons.higher(language);
-  const rows = candidates.map(({ kind, price, eligible }) =>
-    row(kind, price, eligible ? lost(price) : reasons.notThisWay(language)),
-  );
+  const rows = candidates.map(({ kind, price, eligible, label }) => {
+    const known = row(kind, price, eligible ? lost(price) : reasons.notThisWay(language));
+    return label ? { ...known, title: `${known.title}: ${label[language] ?? label.en}` } : known;
+  });
   if (priceKind === 'buyMoreSaveMore') rows.push(row(priceKind, basePrice, ''));
   if (inKit !== undefined)
     rows.push({

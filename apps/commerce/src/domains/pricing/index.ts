@@ -16,7 +16,7 @@ import {
 
 export type { BuyMoreSaved, BuyMoreStep } from './buy-more.rules.ts';
 export type { DiscountTotals, OrderDiscount } from './discounts.rules.ts';
-export { allocate, type Minor, multiply } from './money.rules.ts';
+export { allocate, type Minor, multiply, percentOff } from './money.rules.ts';
 export { toPrice } from './pricing.presenter.ts';
 export {
   assertTotalsAddUp,
@@ -38,13 +38,19 @@ export { byName as taxesByName, type TaxLine } from './taxes.rules.ts';
 export {
   displayPrices,
   kitPrice,
+  type LineToPrice,
+  type OfferedPrice,
   type PriceCandidate,
+  type PricedItem,
+  type PriceLabel,
   type PriceSource,
   type PriceSources,
   type Purchase,
   priceCandidates,
   pricePerPod,
+  type QuantityOffer,
   SHOP_PRICE_KINDS,
+  type SourceTerms,
   unitPrice,
 } from './unit-price.rules.ts';
 
@@ -61,7 +67,7 @@ export function createPricing(
   const { prices, withSurcharges, addPrice, addSurcharge } = createSources();
   const withSources = rememberedByConfiguration(prices);
   /** The site's configuration, with the price sources of other domains. The same object while both are the same. */
-  const rules = (siteId: SiteId) => withSources(content.configuration(siteId));
+  const rules = (siteId: SiteId) => withSources(content.configuration(siteId), siteId);
   const sources: PricingSources = { addPrice, addSurcharge };
   return {
     ...sources,
@@ -75,19 +81,32 @@ export function createPricing(
     totals: (
       siteId: SiteId,
       lines: readonly PricingLine[],
-      options: Pick<PricingContext, 'destination' | 'orderDiscounts' | 'taxExempt'> = {},
-    ): Totals => calculate(withSurcharges(siteId, lines), { rules: rules(siteId), ...options }),
+      { instead, ...options }: TotalsOptions = {},
+    ): Totals =>
+      calculate(withSurcharges(siteId, lines), { rules: withSource(rules(siteId), instead), ...options }),
   };
 }
 
+interface TotalsOptions extends Pick<PricingContext, 'destination' | 'orderDiscounts' | 'taxExempt' | 'at'> {
+  /** In place of the price source of the same kind, to see what a price would do that no shopper has yet. */
+  instead?: PriceSource;
+}
+
+function withSource<Rules extends UnitPriceRules>(rules: Rules, instead: PriceSource | undefined): Rules {
+  const { others } = rules;
+  if (!instead || !others) return rules;
+  const sources = others.sources.map((source) => (source.kind === instead.kind ? instead : source));
+  return { ...rules, others: { ...others, sources } };
+}
+
 /** A configuration with these price sources; made once for each configuration, as prices are asked for all the time. */
-function rememberedByConfiguration(priceSources: readonly PriceSource[]) {
+function rememberedByConfiguration(sources: readonly PriceSource[]) {
   const made = new WeakMap<SiteConfiguration, SiteConfiguration & UnitPriceRules>();
-  return (configuration: SiteConfiguration): SiteConfiguration & UnitPriceRules => {
-    if (priceSources.length === 0) return configuration;
+  return (configuration: SiteConfiguration, site: SiteId): SiteConfiguration & UnitPriceRules => {
+    if (sources.length === 0) return configuration;
     const before = made.get(configuration);
     if (before) return before;
-    const rules = { ...configuration, priceSources };
+    const rules = { ...configuration, others: { site, sources } };
     made.set(configuration, rules);
     return rules;
   };

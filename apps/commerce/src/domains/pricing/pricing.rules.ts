@@ -4,13 +4,10 @@ import { allocate, type Minor, multiply, percentOff } from './money.rules.ts';
 import { type Destination, type Shipping, type ShippingRules, shippingFor } from './shipping.rules.ts';
 import { type Surcharge, type SurchargeTotals, spreadOver } from './surcharges.rules.ts';
 import { byName, type RegionTaxes, sum, type Taxed, type TaxLine, taxesOf } from './taxes.rules.ts';
-import { type PriceSources, type Purchase, type UnitPriceRules, unitPrice } from './unit-price.rules.ts';
+import { type LineToPrice, type PriceLabel, type UnitPriceRules, unitPrice } from './unit-price.rules.ts';
 
 /** What a line must say to be priced. */
-export interface PricingLine extends Taxed {
-  quantity: number;
-  prices: PriceSources;
-  purchase: Purchase;
+export interface PricingLine extends Taxed, LineToPrice {
   /** Boxes in one unit, for buy more save more; 1 where nothing is said. */
   boxCount?: number;
   /** Whether the product takes part in buy more save more. */
@@ -34,6 +31,8 @@ export interface PricingContext {
   orderDiscounts?: readonly OrderDiscount[];
   /** The buyer gave a tax-exemption number: nothing is taxed. */
   taxExempt?: boolean;
+  /** By the prices of another instant, as far as price sources know it; absent: now. */
+  at?: Date;
 }
 
 export interface LineTotals {
@@ -42,6 +41,8 @@ export interface LineTotals {
   basePrice: Minor;
   /** Which price won: one of the shop's own kinds, `buyMoreSaveMore`, or that of a price source. */
   priceKind: string;
+  /** What shoppers read of that price, where its source says something. */
+  priceLabel?: PriceLabel;
   /** `basePrice × quantity`. */
   totalPrice: Minor;
   /** This line's share of the order's discounts. */
@@ -84,7 +85,7 @@ export interface Totals {
  */
 export function calculate(lines: readonly PricingLine[], context: PricingContext): Totals {
   const { rules, destination } = context;
-  const { lines: priced, saved } = priceLines(lines, rules);
+  const { lines: priced, saved } = priceLines(lines, context);
   const amounts = priced.map((line) => line.totalPrice);
   const subTotal = sum(amounts);
   const surcharges = lines.map((line) => line.surcharges ?? NONE);
@@ -160,14 +161,18 @@ function shippingOf(lines: readonly PricingLine[], shipped: () => Shipping, rule
   return { cost: 0, threshold, remaining: lines.length > 0 ? 0 : threshold };
 }
 
-type PricedLine = Pick<LineTotals, 'quantity' | 'listPrice' | 'basePrice' | 'priceKind' | 'totalPrice'>;
+type PricedLine = Pick<
+  LineTotals,
+  'quantity' | 'listPrice' | 'basePrice' | 'priceKind' | 'priceLabel' | 'totalPrice'
+>;
 
 /** Unit prices, then buy more save more on eligible one-time lines that are still at list price. */
 function priceLines(
   lines: readonly PricingLine[],
-  rules: PricingRules,
+  { rules, at }: Pick<PricingContext, 'rules' | 'at'>,
 ): { lines: PricedLine[]; saved: BuyMoreSaved } {
-  const units = lines.map((line) => unitPrice(line.prices, line.purchase, rules));
+  const terms = { lines, ...(at && { at }) };
+  const units = lines.map((line) => unitPrice(line.prices, line.purchase, rules, terms));
   const takesPart = lines.map(
     (line, index) => line.buyMoreSaveMore && line.purchase === 'oneTime' && units[index]?.kind === 'list',
   );
@@ -185,6 +190,7 @@ function priceLines(
       listPrice: unit.listPrice,
       basePrice,
       priceKind: more ? 'buyMoreSaveMore' : unit.kind,
+      ...(!more && unit.label ? { priceLabel: unit.label } : {}),
       totalPrice: multiply(basePrice, quantity),
     };
   });

@@ -1,3 +1,4 @@
+import type { SiteId } from '@crema/brands';
 import { type Minor, percentOff, roundHalfUp } from './money.rules.ts';
 
 /** For whom a variant's reduced price counts: everybody, one-time buyers, first or later auto-delivery orders. */
@@ -37,12 +38,54 @@ export interface PricedItem {
   flags: ReadonlySet<string>;
 }
 
+/** A line as far as prices of units depend on it. */
+export interface LineToPrice {
+  quantity: number;
+  prices: PriceSources;
+  purchase: Purchase;
+}
+
+/** What a price may depend on beside what is bought and how. */
+export interface PriceTerms {
+  /** All lines of the cart or order, this one among them. Absent: the price is shown outside of one, for one unit. */
+  lines?: readonly LineToPrice[];
+  /** As it will be at an instant, as far as that is known; absent: as it is now. */
+  at?: Date;
+}
+
+/** The same for a price source, which prices every site. */
+export interface SourceTerms extends PriceTerms {
+  site: SiteId;
+  /** The line has a price by which it came into the cart: it belongs to a kit, or another domain put it there. */
+  bound: boolean;
+}
+
+/** A text that shoppers read; French where there is one. */
+export interface PriceLabel {
+  en: string;
+  fr?: string;
+}
+
+/** A price with what shoppers read of it. */
+export interface OfferedPrice {
+  price: Minor;
+  label: PriceLabel;
+}
+
+/** What is taken off each unit from so many units on: a percentage, or an amount in minor units; and what one then costs. */
+export interface QuantityOffer {
+  label: PriceLabel;
+  steps: readonly { quantity: number; percent?: number; amount?: Minor; price: Minor }[];
+}
+
 /** A price of another domain, beside the shop's own. The lowest of all counts, as everywhere. */
 export interface PriceSource {
   /** The reason, as carts and orders say it in `priceKind`. */
   kind: string;
   /** Minor units of one unit; undefined: it has none for this item. Pure: it is called for every price that is shown. */
-  price(item: PricedItem, purchase: Purchase): Minor | undefined;
+  price(item: PricedItem, purchase: Purchase, terms: SourceTerms): Minor | OfferedPrice | undefined;
+  /** What product pages say of its prices, by quantity. Pure. */
+  offers?(item: PricedItem, purchase: Purchase, site: SiteId): readonly QuantityOffer[];
 }
 
 /** The percentages of the site. */
@@ -53,8 +96,8 @@ export interface AutoDeliveryPercents {
 
 /** What the price of one unit depends on beside its sources. */
 export interface UnitPriceRules extends AutoDeliveryPercents {
-  /** Of other domains. */
-  priceSources?: readonly PriceSource[];
+  /** Of other domains, and the site that they are asked for. */
+  others?: { site: SiteId; sources: readonly PriceSource[] };
 }
 
 /** What the site's campaigns take off a list price, by code, each from 0 to 100. */
@@ -74,6 +117,8 @@ export interface UnitPrice {
   kind: string;
   /** Always sent, for the strike-through. */
   listPrice: Minor;
+  /** What shoppers read of it; absent: the kind says it all. */
+  label?: PriceLabel;
 }
 
 const REDUCED_FOR: Record<SalesPriceStrategy, readonly Purchase[]> = {
@@ -88,6 +133,7 @@ export interface PriceCandidate {
   kind: string;
   price: Minor;
   eligible: boolean;
+  label?: PriceLabel;
 }
 
 /**
@@ -100,8 +146,9 @@ export function priceCandidates(
   sources: PriceSources,
   purchase: Purchase,
   rules: UnitPriceRules,
+  terms: PriceTerms = {},
 ): PriceCandidate[] {
-  const { listPrice, item, added } = sources;
+  const { listPrice, added } = sources;
   const candidates: PriceCandidate[] = [];
   const add = (kind: string, price: Minor | undefined, eligible = true): void => {
     if (price !== undefined) candidates.push({ kind, price: requireAmount(kind, price), eligible });
@@ -117,24 +164,48 @@ export function priceCandidates(
   add('promoted', sources.promotedPrice, reduced);
   add('discount', sources.discountPrice, reduced);
   if (added) add(added.kind, added.price);
-  if (item) for (const { kind, price } of rules.priceSources ?? []) add(kind, price(item, purchase));
-  return candidates;
+  return [...candidates, ...otherCandidates(sources, purchase, rules, terms)];
+}
+
+/** The prices of other domains. */
+function otherCandidates(
+  { item, campaignPrice, added }: PriceSources,
+  purchase: Purchase,
+  { others }: UnitPriceRules,
+  terms: PriceTerms,
+): PriceCandidate[] {
+  if (!item || !others) return [];
+  const bound = campaignPrice !== undefined || added !== undefined;
+  const asked: SourceTerms = { ...terms, site: others.site, bound };
+  return others.sources.flatMap((source): PriceCandidate[] => {
+    const offered = source.price(item, purchase, asked);
+    if (offered === undefined) return [];
+    const { kind } = source;
+    if (typeof offered === 'number') return [{ kind, price: requireAmount(kind, offered), eligible: true }];
+    return [{ kind, price: requireAmount(kind, offered.price), eligible: true, label: offered.label }];
+  });
 }
 
 /**
  * The one price that wins, never stacked: the lowest that this purchase is eligible for. Between equal prices the
  * order of the list (campaign first, other domains' last) decides what it is called.
  *
+ * @param terms the cart that it is part of, and when; absent: one unit by itself, now
  * @throws where a price source answers what is no amount.
  */
-export function unitPrice(sources: PriceSources, purchase: Purchase, rules: UnitPriceRules): UnitPrice {
+export function unitPrice(
+  sources: PriceSources,
+  purchase: Purchase,
+  rules: UnitPriceRules,
+  terms: PriceTerms = {},
+): UnitPrice {
   const { listPrice, added } = sources;
-  const candidates = priceCandidates(sources, purchase, rules);
+  const candidates = priceCandidates(sources, purchase, rules, terms);
   const [first] = candidates;
   if (first && added?.fixed) return { price: first.price, kind: first.kind, listPrice };
   let best: UnitPrice = { price: listPrice, kind: 'list', listPrice };
-  for (const { kind, price, eligible } of candidates)
-    if (eligible && price < best.price) best = { price, kind, listPrice };
+  for (const { kind, price, eligible, label } of candidates)
+    if (eligible && price < best.price) best = { price, kind, listPrice, ...(label && { label }) };
   return best;
 }
 

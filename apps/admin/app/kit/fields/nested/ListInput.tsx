@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { isRecord } from '../../form/values.ts';
 import { displayCell } from '../display.ts';
-import { emptyOf, type WidgetProps, widgetOf } from '../schema.ts';
+import { emptyOf, readable, type WidgetProps, widgetOf } from '../schema.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { Repeater } from './Repeater.tsx';
 
@@ -41,7 +41,7 @@ export function ListInput(props: WidgetProps) {
   );
 }
 
-/** What an item is known by: the first text in it, else its number. */
+/** What an item is known by: the first text in it, else its numbers, else its place. */
 function useItemName({ schema, site, language }: WidgetProps) {
   const texts = useTexts();
   const properties = Object.entries(schema.items?.properties ?? {});
@@ -54,6 +54,12 @@ function useItemName({ schema, site, language }: WidgetProps) {
       const shown = isText ? displayCell(own, value, { site, language, texts }) : '';
       if (shown !== '') return shown;
     }
-    return number;
+    const numbers = properties
+      .filter(([name]) => typeof item[name] === 'number')
+      .map(
+        ([name, own]) =>
+          `${own.title ?? readable(name)}: ${displayCell(own, item[name], { site, language, texts })}`,
+      );
+    return numbers.join(' · ') || number;
   };
 }

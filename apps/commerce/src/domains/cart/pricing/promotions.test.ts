@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { presentPromotions } from './promotions.messages.ts';
 
-const told = (...asked: Parameters<typeof presentPromotions>) => {
+type Asked = Parameters<typeof presentPromotions>;
+const told = (saved: Asked[0], language: Asked[1], lines: Asked[2]['lines'] = []) => {
   const { appliedProductPromotions: applied, potentialProductPromotions: potential } = presentPromotions(
-    ...asked,
+    saved,
+    language,
+    { lines, currency: 'USD' },
   );
   return [...applied, ...potential].map(({ description }) => description);
 };
@@ -22,4 +25,13 @@ test('a cart says what its boxes save and what more would, in both languages', (
   ]);
   expect(told({ boxes: 12, percent: 20 }, 'en')).toEqual(['Buy more, save more: 20% off 12 boxes.']);
   expect(told(undefined, 'en')).toEqual([]);
+  const line = { priceKind: 'promotion', priceLabel: { en: 'Decaf days' }, listPrice: 1000, quantity: 2 };
+  const lines = [
+    { ...line, basePrice: 800 },
+    { ...line, basePrice: 700 },
+  ];
+  expect(told(undefined, 'en', lines)).toEqual(['Decaf days: you save $10.00.']);
+  expect(told(undefined, 'fr', lines)).toEqual([
+    expect.stringMatching(/^Decaf days\u00a0: vous économisez 10,00/),
+  ]);
 });

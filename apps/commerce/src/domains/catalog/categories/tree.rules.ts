@@ -67,6 +67,11 @@ export class CategoryTree {
     return [...found];
   }
 
+  /** Whether there is a category of this code. */
+  has(code: string): boolean {
+    return this.#byCode.has(code);
+  }
+
   #parentOf(node: CategoryNode): CategoryNode | undefined {
     return node.parent && node.parent !== node.code ? this.#byCode.get(node.parent) : undefined;
   }

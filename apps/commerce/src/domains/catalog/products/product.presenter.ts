@@ -48,7 +48,7 @@ export function presentProduct(
     ...(shown && prices(scope, shown)),
   };
   if (fields === 'BASIC') return basic;
-  const promotions = fields === 'FULL' ? presentPotentialPromotions(product, scope) : undefined;
+  const promotions = fields === 'FULL' ? presentPotentialPromotions(product, shown, scope) : undefined;
   const { attributes } = product;
   const flags = flagsFor(product, scope.priceSegment);
   return {

@@ -4,8 +4,8 @@ import { type SearchDocument, slugOf, type Translated } from '#domains/search/in
 import { LANDINGS } from '../categories/landings.rules.ts';
 import { valueName } from '../products/labels.messages.ts';
 import type { Localized } from '../products/native.types.ts';
-import { reducedPrices, soldOnAutoDelivery, textOf, unitOf } from '../products/product.rules.ts';
-import type { CatalogProduct } from '../products/product.types.ts';
+import { soldOnAutoDelivery, textOf, unitOf } from '../products/product.rules.ts';
+import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
 import { colorWords } from './colors.rules.ts';
 import type { CatalogSnapshot } from './snapshot.service.ts';
 
@@ -15,9 +15,13 @@ const SLICE = 50;
 const ACCESSORY_WANTED = 0.4;
 const POD: Record<Language, string> = { en: 'Pod', fr: 'Capsule' };
 
+/** What everybody pays for one unit of a variant now, in minor units. */
+type PriceOf = (variant: CatalogVariant) => number;
+
 /** The products with these codes that are shown. */
 export async function* searchDocuments(
   snapshot: CatalogSnapshot,
+  priceOf: PriceOf,
   codes: Iterable<string> = snapshot.products.codes(),
 ): AsyncGenerator<SearchDocument> {
   let seen = 0;
@@ -25,15 +29,17 @@ export async function* searchDocuments(
     seen += 1;
     if (seen % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
     const product = snapshot.products.peek(code);
-    if (product) yield searchDocument(snapshot, product);
+    if (product) yield searchDocument(snapshot, priceOf, product);
   }
 }
 
-function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): SearchDocument {
+function searchDocument(
+  snapshot: CatalogSnapshot,
+  priceOf: PriceOf,
+  product: CatalogProduct,
+): SearchDocument {
   const { attributes, variants } = product;
-  const named = snapshot.categories.listing(product.categories, attributes);
-  // A product in no category is found under the landing category of its type.
-  const categories = named.length > 0 ? named : [LANDINGS[product.productType].code];
+  const categories = [...snapshot.categoriesOf(product)];
   // The price on the card, so that a list sorted by price looks sorted.
   const shown = snapshot.shown(product);
   const slugs = [
@@ -75,8 +81,8 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
       ...categories.map((code) => names(snapshot.categories.find(code)?.names, language)),
     ]),
     categories,
-    facets: facetsOf(product),
-    price: shown ? Math.min(shown.listPrice, ...reducedPrices(shown)) : 0,
+    facets: facetsOf(product, priceOf),
+    price: shown ? priceOf(shown) : 0,
     rank: snapshot.rankOf(product),
     wanted: product.productType === 'Accessory' ? ACCESSORY_WANTED : 1,
     newest: product.sequence,
@@ -115,12 +121,12 @@ function kindsOf({ productType, packType, attributes }: CatalogProduct, language
   ];
 }
 
-function facetsOf(product: CatalogProduct): SearchDocument['facets'] {
+function facetsOf(product: CatalogProduct, priceOf: PriceOf): SearchDocument['facets'] {
   const { attributes, variants, flags } = product;
   const one = (value: string | undefined) => (value ? [value] : undefined);
   const counts = unitOf(product.packType) === 'ct' ? variants.map(({ count }) => count) : [];
   const offers = [
-    variants.some((variant) => variant.sellable && reducedPrices(variant).length > 0) ? 'sale' : undefined,
+    variants.some((variant) => variant.sellable && priceOf(variant) < variant.listPrice) ? 'sale' : undefined,
     flags.has('isProductBMSMEligible') ? 'buy-more-save-more' : undefined,
     variants.some((variant) => variant.sellable && soldOnAutoDelivery(variant)) ? 'auto-delivery' : undefined,
   ];

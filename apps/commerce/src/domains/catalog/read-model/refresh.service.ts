@@ -5,6 +5,7 @@ import type { Search } from '#domains/search/index.ts';
 import type { Change } from '#platform/changes/index.ts';
 import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { CatalogVariant } from '../products/product.types.ts';
 import { assemble } from './assemble.rules.ts';
 import { searchDocuments } from './documents.presenter.ts';
 import {
@@ -44,8 +45,18 @@ interface Dirt {
 }
 const clean = (): Dirt => ({ products: false, search: false, allStock: false, stock: new Set() });
 
+/**
+ * Reads what another domain's prices depend on, with its site. Answers whether prices may have changed, so that lists sorted by
+ * price are made again.
+ */
+export type PriceReader = (site: SiteId) => Promise<boolean>;
+
 type Tools = Pick<Platform, 'db' | 'log'> & {
   search: Search;
+  /** Read before anything of a site is shown as current. */
+  priceReaders: readonly PriceReader[];
+  /** What everybody pays for one unit now, in minor units. */
+  priceOf(site: SiteId, variant: CatalogVariant): number;
   /** Called when every card of a site must be made again, but not at load. */
   rearranged: () => void;
 };
@@ -177,6 +188,8 @@ class Refresher {
     const snapshot = this.#snapshot;
     const first = this.#horizon === undefined;
     const { epoch } = snapshot;
+    if (dirt.search || dirt.allStock)
+      for (const read of this.#tools.priceReaders) if (await read(snapshot.site)) this.#unindexed = undefined;
     if (dirt.products) {
       const [categories, redirects, settings] = [
         await readCategories(db, snapshot.site),
@@ -207,13 +220,15 @@ class Refresher {
   async #index(): Promise<void> {
     const { search } = this.#tools;
     const { site, products, settings } = this.#snapshot;
+    const priceOf = (variant: CatalogVariant) => this.#tools.priceOf(site, variant);
     const codes = this.#unindexed;
     // While the index is made, its content is unknown.
     this.#unindexed = undefined;
     if (codes && products.size > MOST_ANEW && codes.size < products.size) {
-      if (codes.size > 0) await search.update(site, searchDocuments(this.#snapshot, codes), [...codes]);
+      if (codes.size > 0)
+        await search.update(site, searchDocuments(this.#snapshot, priceOf, codes), [...codes]);
     } else {
-      await search.replace(site, searchDocuments(this.#snapshot), { synonyms: settings.synonyms });
+      await search.replace(site, searchDocuments(this.#snapshot, priceOf), { synonyms: settings.synonyms });
     }
     this.#unindexed = new Set();
   }
@@ -275,14 +290,13 @@ function changedCategories(snapshot: CatalogSnapshot, categories: readonly { cod
 
 export function createRefresher(
   platform: Platform,
-  search: Search,
   snapshots: ReadonlyMap<SiteId, CatalogSnapshot>,
-  rearranged: Tools['rearranged'],
+  tools: Omit<Tools, 'db' | 'log'>,
 ) {
   const refreshers = new Map(
     [...snapshots].map(([site, snapshot]) => [
       site,
-      new Refresher({ db: platform.db, log: platform.log, search, rearranged }, snapshot),
+      new Refresher({ db: platform.db, log: platform.log, ...tools }, snapshot),
     ]),
   );
   const unsubscribe = platform.changes.subscribe(({ site, tags }: Change, since) => {

@@ -3,6 +3,7 @@ import type { SiteId } from '@crema/brands';
 import { slugOf } from '#domains/search/index.ts';
 import { slug } from '#platform/images/names.ts';
 import type { NativeCategory } from '../categories/category.types.ts';
+import { LANDINGS } from '../categories/landings.rules.ts';
 import { CategoryTree } from '../categories/tree.rules.ts';
 import { defaultVariant } from '../products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
@@ -24,6 +25,8 @@ export class CatalogSnapshot {
   /** Whether it is behind the database: answers may change within seconds. */
   stale = true;
   #ranks = new Map<string, number>();
+  /** Found once for each object in memory: a product that changes is another object. */
+  #listed = new WeakMap<CatalogProduct, ReadonlySet<string>>();
   /** Codes by the name of their pictures, if that differs from the code. */
   readonly #slugs = new Map<string, string>();
 
@@ -47,6 +50,7 @@ export class CatalogSnapshot {
     settings: SearchSettingsRow | undefined;
   }): void {
     this.categories = new CategoryTree(parts.categories);
+    this.#listed = new WeakMap();
     this.redirects = new Map(parts.redirects.map((redirect) => [redirect.keyword, redirect]));
     if (parts.settings) this.settings = parts.settings;
     this.#ranks = new Map(this.settings.bestSellers.map((code, place) => [code, place + 1]));
@@ -75,6 +79,17 @@ export class CatalogSnapshot {
   /** Rank among best sellers: as the merchant sets it, all others by arrival. */
   rankOf(product: CatalogProduct): number {
     return this.#ranks.get(product.code) ?? this.#ranks.size + product.sequence;
+  }
+
+  /** Codes of the categories that list a product, those above them included. */
+  categoriesOf(product: CatalogProduct): ReadonlySet<string> {
+    const before = this.#listed.get(product);
+    if (before) return before;
+    const named = this.categories.listing(product.categories, product.attributes);
+    // A product in no category is found under the landing category of its type.
+    const found = new Set(named.length > 0 ? named : [LANDINGS[product.productType].code]);
+    this.#listed.set(product, found);
+    return found;
   }
 
   /** The variant with which a card, the product page and the quick shop begin. */

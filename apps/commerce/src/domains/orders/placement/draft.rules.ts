@@ -1,6 +1,6 @@
 import { type Language, SITES } from '@crema/brands';
 import { needsCard, type PricedCart, presentVariant } from '#domains/cart/index.ts';
-import type { CatalogVariant } from '#domains/catalog/index.ts';
+import { type CatalogVariant, textOf } from '#domains/catalog/index.ts';
 import { orderCoupons } from '#domains/coupons/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
 import { NO_CARD, type Order, type OrderLine, type OrderProduct, UNTOUCHED } from '../orders.types.ts';
@@ -47,6 +47,7 @@ export function draftOrder(
       ...(line.oneTime ? {} : { cupsPerDay }),
       product: orderProduct(variant, language),
       ...amounts,
+      priceLabel: amounts.priceLabel && textOf(amounts.priceLabel, language),
       surcharges: orderSurcharges(amounts, language),
       ...UNTOUCHED,
     };

@@ -26,10 +26,11 @@ export async function insertMany(
     sql`${insertOrders(rows)} returning code, guid`,
   );
   const lines = made.flatMap((order) =>
-    order.lines.map(({ cupsPerDay, components, ...line }) => ({
+    order.lines.map(({ cupsPerDay, priceLabel, components, ...line }) => ({
       ...line,
       orderCode: order.code,
       cupsPerDay,
+      priceLabel,
       components: components.join(','),
     })),
   );

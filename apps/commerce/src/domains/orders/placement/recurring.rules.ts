@@ -1,4 +1,5 @@
 import { SITES } from '@crema/brands';
+import { textOf } from '#domains/catalog/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
 import { type NewOrder, type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
 import { newOrderCode } from './code.rules.ts';
@@ -20,6 +21,7 @@ export function draftRecurring(
     if (!priced || priced.quantity !== quantity) throw new Error(`${variantCode} has no price`);
     return {
       ...priced,
+      priceLabel: priced.priceLabel && textOf(priced.priceLabel, language),
       surcharges: orderSurcharges(priced, language),
       entryNumber: index,
       code: variantCode,

@@ -94,6 +94,7 @@ function CartLine({ entry, offer, below }: CartLineProps) {
             </Link>
             <p className="text-muted text-sm">{[product.brand, details].filter(Boolean).join(' · ')}</p>
             <LineSurcharges surcharges={entry.surcharges} />
+            {entry.priceLabel && <p className="text-sm text-success">{entry.priceLabel}</p>}
           </div>
           <p className="tabular text-right font-semibold">
             {totalPrice.formattedValue}

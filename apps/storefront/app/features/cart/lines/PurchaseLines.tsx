@@ -55,6 +55,7 @@ function Line({ entry, byCups }: { entry: CartEntry; byCups: boolean }) {
           {m.cart.quantity()} <span className="tabular">{quantity}</span>
         </p>
         <LineSurcharges surcharges={entry.surcharges} />
+        {entry.priceLabel && <p className="text-sm text-success">{entry.priceLabel}</p>}
         {isReward && <p className="text-sm text-success">{texted.reward()}</p>}
         {rhythm && <p className="text-sm text-success">{rhythm}</p>}
         {!available && <p className="text-danger text-sm">{m.cart.unavailable()}</p>}

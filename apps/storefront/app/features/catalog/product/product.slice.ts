@@ -78,7 +78,7 @@ export const product = createArea({
       summary,
       description,
       badge,
-      promotion: answer.potentialPromotions?.[0]?.description,
+      promotion: answer.potentialPromotions?.map(({ description }) => description).join(' '),
       productType,
       defaultVariantCode,
       strength,
