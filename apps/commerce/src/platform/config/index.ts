@@ -7,6 +7,7 @@ import { type PaymentsChoice, parseRealShop } from './real-shop.ts';
 import { parseSiteHosts, type SiteHosts } from './site-hosts.ts';
 import { type Environment, unusableAddresses } from './variables.ts';
 
+export { parsePurger } from './purger.ts';
 export { hostNames, type SiteHosts } from './site-hosts.ts';
 export { VARIABLES, type VariableGroup } from './variables.ts';
 

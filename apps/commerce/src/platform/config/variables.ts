@@ -136,6 +136,11 @@ export const VARIABLES = {
     what: '`on`: pages carry `Surrogate-Control`, `Surrogate-Key` and `xkey` for a cache in front, which `npm run purger` purges',
     default: '`off`',
   },
+  EDGE_URL: {
+    group: 'processes',
+    what: 'For `npm run purger`: addresses of the caches in front, with commas',
+    default: 'required by the purger',
+  },
   SMTP_URL: {
     group: 'mail',
     what: 'The mail server: `smtps://user:password@mail.example:465`',
