@@ -9,6 +9,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runOperator } from '../../../../bench/harness/shops/operator.ts';
 import { type Shop, startShop } from '../../../../tools/testbed/index.ts';
+import { findVarnish, startVarnish } from '../../../../tools/testbed/servers/varnish.ts';
 import { PLAIN_SHOP } from '../../../../tools/testbed/shop.ts';
 import { type Purger, startPurging } from '../engines/purger.ts';
 
@@ -103,3 +104,42 @@ test('what is one visitor’s is never held', async () => {
     if (second.how === 'miss') expect([path, first.control]).toEqual([path, 'no-store']);
   }
 });
+
+const varnish = findVarnish();
+// Without Varnish (Debian: varnish and varnish-modules) this is named as skipped.
+test.skipIf(!varnish)(
+  'the shipped Varnish holds a page, drops it when it has changed, and takes no PURGE from outside',
+  { timeout: patience(120_000) },
+  async () => {
+    const cache = await startVarnish(varnish ?? '', shop.port);
+    const pick = () => ({ address: shop.origin, onAway: () => () => {} });
+    const own = startPurging({ edges: [`${cache.origin}/`], pick, log: pino({ level: 'silent' }) });
+    try {
+      const ask = async (init?: RequestInit) => {
+        const answer = await fetch(`${cache.origin}/p/first-light?site=usb2c`, init);
+        // Two numbers: of this request, and of the one by which the page came here.
+        const isHeld = answer.headers.get('x-varnish')?.includes(' ') ?? false;
+        return { isHeld, body: await answer.text(), headers: answer.headers, status: answer.status };
+      };
+      await expect.poll(() => own.isCurrent(), { timeout: patience(20_000) }).toBe(true);
+      const isHeld = async () => (await ask()).isHeld;
+      await expect.poll(isHeld, { timeout: patience(20_000), interval: 300 }).toBe(true);
+      expect((await ask()).headers.has('xkey')).toBe(false);
+      expect((await ask({ headers: { cookie: 'isfrLangSelected=true' }, redirect: 'manual' })).isHeld).toBe(
+        false,
+      );
+      const outside = { 'x-forwarded-for': '203.0.113.9', 'xkey-purge': 'site:usb2c' };
+      expect((await ask({ method: 'PURGE', headers: outside })).status).toBe(405);
+      expect(await isHeld()).toBe(true);
+
+      await sell('23.49');
+      const shown = async () => (await ask()).body.includes('23.49');
+      await expect.poll(shown, { timeout: patience(20_000), interval: 200 }).toBe(true);
+      await expect.poll(isHeld, { timeout: patience(20_000), interval: 300 }).toBe(true);
+      expect((await ask()).body).toContain('23.49');
+    } finally {
+      own.close();
+      await cache.stop();
+    }
+  },
+);
