@@ -17,8 +17,10 @@ import { findRefused, findUnread } from './code/settings.check.ts';
 import { findRawColours, findStyleAttributes } from './code/styling.check.ts';
 import { findSuppressions } from './code/suppressions.check.ts';
 import { findMissingTranslations } from './code/translations.check.ts';
+import { findUnknownVariables, findUnreadable, findUnroutedPaths } from './docs/deploy.check.ts';
 import { findDeadLinks } from './docs/links.check.ts';
 import { findMissingPaths } from './docs/paths.check.ts';
+import { findStaleVariables, withVariables } from './docs/production-page.check.ts';
 import { findStaleSettingsPage, settingsPage } from './docs/settings-page.check.ts';
 import { type Finding, root } from './source/check.ts';
 import { findLongFiles } from './structure/file-size.check.ts';
@@ -299,4 +301,29 @@ test('plain words: a refused sentence is found in messages and in strings, and a
     found('a/messages/fr/a.json', '{ "a": "Total : 5\u00a0$", "b": "\u00ab\u00a0Oui\u00a0\u00bb" }'),
   ).toHaveLength(1);
   expect(found('a/messages/fr/a.json', '{ "a": "Total\u00a0: 5\u00a0%" }')).toEqual([]);
+});
+
+test('deploy: a variable that nothing reads, a broken file and a path that goes astray are found', () => {
+  const text = ['services:', '  a:', '    environment:', '      PORT: "1"', '      PROT: "1"'].join('\n');
+  expect(found(findUnknownVariables([file('deploy/compose.yml', text)]))).toEqual(['deploy/compose.yml:5']);
+  expect(findUnknownVariables([file('deploy/a.service', 'Environment=NODE_ENV=production')])).toEqual([]);
+  expect(found(findUnknownVariables([file('deploy/Dockerfile', 'ENV PORT=1 HOTS=b')]))).toHaveLength(1);
+  expect(findUnreadable([file('a.yml', 'a: [1'), file('b.yml', 'a: [1]')])).toHaveLength(1);
+  const proxy = file('nginx.conf', 'location ~ ^/(?:rest|openapi\\.json)(?:/|$) { } # /admin');
+  expect(findUnroutedPaths([proxy], ['rest', 'openapi.json', 'media']).map(({ message }) => message)).toEqual([
+    '/media does not go to the engine',
+  ]);
+});
+
+test('production page: a table that is not what the configuration declares is found', () => {
+  const [begin, end] = [
+    '<!-- variables: node tools/checks/docs/production-page.check.ts --write -->',
+    '<!-- end of the variables -->',
+  ];
+  const page = withVariables(`a\n${begin}\n${end}\nz\n`);
+  expect(page).toContain('`DATABASE_DIRECT_URL`');
+  expect(page.endsWith(`${end}\nz\n`)).toBe(true);
+  expect(findStaleVariables(page)).toEqual([]);
+  expect(findStaleVariables(page.replace('`PORT`', '`PROT`'))).toHaveLength(1);
+  expect(findStaleVariables(undefined)).toHaveLength(1);
 });

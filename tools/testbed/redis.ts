@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createConnection } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './folders.ts';
+import { installedProgram, installPackage } from './servers/debian.ts';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 /** Debian has the one or the other, by its release. */
@@ -17,11 +16,8 @@ export interface RedisServer {
 
 /** Path of a Valkey or Redis server that is already here: `REDIS_SERVER_PATH`, or the system's. */
 function installedRedis(): string | undefined {
-  const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(':')];
   const wished = process.env.REDIS_SERVER_PATH;
-  return (wished ? [wished] : folders.flatMap((folder) => PROGRAMS.map((name) => join(folder, name)))).find(
-    isExecutable,
-  );
+  return wished ? installedProgram(wished) : installedProgram(...PROGRAMS);
 }
 
 /**
@@ -46,15 +42,7 @@ export async function startRedis(): Promise<RedisServer> {
 }
 
 function install(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: 300_000 }).status === 0;
-  const one = () => PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name));
-  if (!one()) {
-    apt('update');
-    one();
-  }
+  installPackage(...PACKAGES);
   return installedRedis();
 }
 
@@ -75,13 +63,4 @@ function ended(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve());
     server.kill('SIGKILL');
   });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -64,6 +64,9 @@ export async function buildCommerce(options: CommerceOptions) {
     backlog: async () => ({
       mails: await platform.outbox.counts(),
       quarantined: await platform.quarantine.counts(),
+      jobs: await platform.jobs.counts(),
+      payments: await domains.orders.unsettled(),
+      renewals: { lagSeconds: await domains.autoDelivery.lagSeconds() },
     }),
     close: () => close(platform, { ...domains, search }),
   };

@@ -1,6 +1,7 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoShopper } from '#domains/identity/index.ts';
+import { countInvariants } from './composition/invariants.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {
@@ -154,4 +155,8 @@ test('a failed charge is tried again the next morning, by the engine itself', as
      where s.site = 'usb2c' and o.status = 'failed'`,
   );
   expect(rows).toEqual([{ attempts: 2, status: 'failed' }]);
+});
+
+test('nothing in the demo’s books is wrong', async () => {
+  expect((await countInvariants(shop.db)).filter(({ broken }) => broken > 0)).toEqual([]);
 });

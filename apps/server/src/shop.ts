@@ -46,10 +46,14 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
       changes: commerce?.platform.changes,
       isStopping: () => stopping,
     }),
-    metricsToken: process.env.METRICS_TOKEN,
+    metricsToken: config.metricsToken,
     clock,
     engineState: storefront?.engineState,
     backlog: commerce?.backlog,
+    database: commerce && {
+      connections: engine?.db.connections,
+      silentMs: commerce.platform.changes.silentMs,
+    },
   });
   const server = createDispatcher({
     probes,

@@ -13,6 +13,7 @@ import {
   sendToChosenLanguage,
 } from './answers/answer.ts';
 import { correlationIdOf } from './answers/correlationId.ts';
+import { edgeHeaders } from './answers/edgeHeaders.ts';
 import { sendRefusal } from './answers/refusal.ts';
 import { rememberAnswers } from './cache/answerMemory.ts';
 import { type Page, pageBytes } from './cache/page.ts';
@@ -126,6 +127,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   function send(page: Page, key: string | undefined, exchange: Exchange, how: PageLogRecord['cache']): void {
+    if (options.edge)
+      exchange.edge = edgeHeaders(page, how, exchange.response, options.clock.now().getTime());
     sendPage(page, exchange, how, () => {
       if (key !== undefined) cache.resize(key, page, pageBytes(page));
     });

@@ -39,6 +39,8 @@ export interface StorefrontOptions {
   answerBytes?: number;
   /** `https` or `http` as the visitor sees it (behind a trusted proxy); http unless given. */
   schemeOf?: (request: IncomingMessage) => string;
+  /** Whether pages tell a shared cache in front how long, and by which keys, it may hold them. Absent: no. */
+  edge?: boolean;
   /** Chooses what visitors see of the experiments that run. Absent: there are none. */
   experiments?: Experiments;
   /** Folder of the build; `apps/storefront/build` unless given. */

@@ -34,7 +34,7 @@ export async function createPlatform({
   guardOperations(app, table);
   const priceSegments = createPriceSegments(config, clock);
   const accessTokens = createAccessTokens(config, clock);
-  const jobs = createJobs(db, log);
+  const jobs = createJobs(db, log, config);
   const admin = createAdmin(app, config);
   const changes = await createChanges(db, config.databaseTimeouts);
   const idempotency = await createIdempotency(db, clock);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { SITE_IDS } from '@crema/brands';
 import { buildCommerce, type Commerce, type CommerceOptions } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
@@ -7,10 +6,7 @@ import {
   type Database,
   type DatabaseGuards,
   keepStatistics,
-  migrate,
-  openPglite,
-  openPostgres,
-  reasonOf,
+  openConfigured,
 } from '@crema/commerce/platform/db/index';
 import type { Logger } from 'pino';
 import { serveAdminSocket } from '../cli/admin-socket/server.ts';
@@ -58,7 +54,7 @@ export async function openEngine({
   const extension = await loadExtensions(config.extensions);
   const isEmbedded = config.databaseUrl === undefined;
   const lock = isEmbedded ? acquireDataLock(config.dataDir, SHOP) : markPostgresShop(config.dataDir);
-  const db = await openDatabase(config, log, databaseGuards);
+  const db = await openConfigured(config, { log, guards: databaseGuards });
   const commerce = await buildCommerce({
     ...extension,
     config,
@@ -100,6 +96,8 @@ export async function openEngine({
 /** Each command's code is loaded when it is called: it is a tenth of all modules, and most shops never need it. */
 function operatorCommands(commerce: Commerce): Record<string, Handler> {
   return {
+    backup: async (args, io) =>
+      (await import('../cli/database/backup.ts')).backupEmbedded(commerce, args, io),
     catalog: async (args, io) =>
       (await import('../cli/commands/catalog.command.ts')).catalogCommand(commerce, args, io),
     content: async (args, io) =>
@@ -117,17 +115,4 @@ function operatorCommands(commerce: Commerce): Record<string, Handler> {
     staff: async (args, io) =>
       (await import('../cli/commands/staff.command.ts')).staffCommand(commerce, args, io),
   };
-}
-
-async function openDatabase(config: Config, log: Logger, guards?: DatabaseGuards): Promise<Database> {
-  const db = config.databaseUrl
-    ? await openPostgres({
-        url: config.databaseUrl,
-        timeouts: config.databaseTimeouts,
-        guards,
-        onConnectionError: (error) => log.warn({ reason: reasonOf(error) }, 'database connection lost'),
-      })
-    : await openPglite(join(config.dataDir, 'pglite'));
-  await migrate(db);
-  return db;
 }

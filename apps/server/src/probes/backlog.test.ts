@@ -6,6 +6,9 @@ import { type Backlog, watchBacklog } from './backlog.ts';
 const backlog: Backlog = {
   mails: { waiting: 7, failing: 3, dead: 2, oldestSeconds: 61 },
   quarantined: [{ area: 'order', count: 4 }],
+  jobs: { ready: 9, failed: 1 },
+  payments: { count: 5, oldestSeconds: 301 },
+  renewals: { lagSeconds: 42.5 },
 };
 const scrape = async (read: () => Promise<Backlog>): Promise<string> => {
   const registry = new Registry();
@@ -25,6 +28,11 @@ test('each scrape reads once what waits', async () => {
     'mails_dead 2',
     'mails_oldest_seconds 61',
     'quarantined{area="order"} 4',
+    'jobs_ready 9',
+    'jobs_failed 1',
+    'payments_unsettled 5',
+    'payments_oldest_unsettled_seconds 301',
+    'auto_delivery_lag_seconds 42.5',
   ])
     expect(text.split('\n')).toContain(line);
   expect(reads).toBe(1);

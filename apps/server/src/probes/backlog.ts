@@ -4,7 +4,34 @@ import { Gauge, type Registry } from 'prom-client';
 export interface Backlog {
   mails: { waiting: number; failing: number; dead: number; oldestSeconds: number };
   quarantined: readonly { area: string; count: number }[];
+  jobs: { ready: number; failed: number };
+  payments: { count: number; oldestSeconds: number };
+  renewals: { lagSeconds: number };
 }
+
+const GAUGES: [name: string, help: string, value: (backlog: Backlog) => number][] = [
+  ['mails_waiting', 'Mails that are to be sent: the size of the outbox.', ({ mails }) => mails.waiting],
+  ['mails_failing', 'Waiting mails of which an attempt failed.', ({ mails }) => mails.failing],
+  ['mails_dead', 'Mails that were given up: npm run mails -- list --dead.', ({ mails }) => mails.dead],
+  ['mails_oldest_seconds', 'Age of the oldest waiting mail.', ({ mails }) => mails.oldestSeconds],
+  ['jobs_ready', 'Jobs that can be run now, as counted each minute.', ({ jobs }) => jobs.ready],
+  ['jobs_failed', 'Jobs that were given up, as counted each minute.', ({ jobs }) => jobs.failed],
+  [
+    'payments_unsettled',
+    'Payments and refunds that wait for the provider.',
+    ({ payments }) => payments.count,
+  ],
+  [
+    'payments_oldest_unsettled_seconds',
+    'Age of the oldest payment or refund that waits for the provider.',
+    ({ payments }) => payments.oldestSeconds,
+  ],
+  [
+    'auto_delivery_lag_seconds',
+    'By how much the longest waiting renewal is overdue.',
+    ({ renewals }) => renewals.lagSeconds,
+  ],
+];
 
 /** One reading serves the gauges of one scrape. */
 const SAME_SCRAPE_MS = 500;
@@ -21,22 +48,18 @@ export function watchBacklog(registry: Registry, read: () => Promise<Backlog>): 
     if (!last || at - last.at > SAME_SCRAPE_MS) last = { at, backlog: withPatience(read) };
     return last.backlog;
   };
-  const gauge = (name: string, help: string, value: (mails: Backlog['mails']) => number): void => {
+  for (const [name, help, value] of GAUGES) {
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
         const backlog = await current();
-        if (backlog) this.set(value(backlog.mails));
+        if (backlog) this.set(value(backlog));
         else this.remove();
       },
     });
-  };
-  gauge('mails_waiting', 'Mails that are to be sent.', ({ waiting }) => waiting);
-  gauge('mails_failing', 'Waiting mails of which an attempt failed.', ({ failing }) => failing);
-  gauge('mails_dead', 'Mails that were given up: npm run mails -- list --dead.', ({ dead }) => dead);
-  gauge('mails_oldest_seconds', 'Age of the oldest waiting mail.', ({ oldestSeconds }) => oldestSeconds);
+  }
   new Gauge({
     name: 'quarantined',
     help: 'What fails each time and is tried with growing waits: npm run orders -- stuck.',

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Engines } from '../engines/engines.ts';
 import { PLAIN } from '../requests/security-headers.ts';
 import { type Backlog, watchBacklog } from './backlog.ts';
+import { type DatabaseState, watchDatabase } from './database.ts';
 import { mayRead } from './readers.ts';
 import type { Readiness } from './readiness.ts';
 
@@ -22,6 +23,8 @@ interface ProbeOptions {
   engineState?: Engines['state'] | undefined;
   /** What waits in the database; absent without an engine. */
   backlog?: (() => Promise<Backlog>) | undefined;
+  /** This process's connections to the database; absent without an engine. */
+  database?: DatabaseState | undefined;
 }
 
 /** Metrics of the process and of what it served, and the two probes of a load balancer. */
@@ -31,10 +34,12 @@ export function createProbes({
   clock,
   engineState = () => 'up',
   backlog,
+  database,
 }: ProbeOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   if (backlog) watchBacklog(registry, backlog);
+  if (database) watchDatabase(registry, database);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered, by part of the shop and status class.',

@@ -34,7 +34,7 @@ const REQUEST_MS = 30_000;
 const OPTIONS = { maxHeaderSize: 16 * 1024, requireHostHeader: false };
 
 /** First path segments that belong to the commerce engine; all else but `admin` is the storefront's. */
-const COMMERCE = new Set([
+export const COMMERCE_PATHS: ReadonlySet<string> = new Set([
   'rest',
   'api',
   'oauth',
@@ -106,7 +106,7 @@ export function createDispatcher({
 function partOf(path: string): Part {
   const first = path.slice(1, endOfFirstSegment(path));
   if (first === 'admin') return /^\/admin\/v1(?:\/|$)/.test(path) ? 'commerce' : 'admin';
-  return COMMERCE.has(first) ? 'commerce' : 'storefront';
+  return COMMERCE_PATHS.has(first) ? 'commerce' : 'storefront';
 }
 
 function pathOf(url: string): string {

@@ -72,6 +72,7 @@ export async function mountStorefront({
     buildDirectory: config.storefrontBuild,
     fetchCommerce: renders ? countedCalls(fetchCommerce, secret) : fetchCommerce,
     clock,
+    edge: config.edge,
     systemClient: { id: STOREFRONT_CLIENT, secret },
     schemeOf: (request) => (config.trustProxy > 0 ? forwardedScheme(request) : 'http'),
     siteHosts: hostNames(named),

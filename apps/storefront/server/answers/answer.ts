@@ -10,6 +10,8 @@ export interface Exchange {
   response: ServerResponse;
   correlationId: string;
   log: (record: PageLogRecord) => void;
+  /** Headers for a shared cache in front; absent: there is none. */
+  edge?: readonly string[];
 }
 
 /**
@@ -83,7 +85,7 @@ export function refuseMethod(exchange: Exchange): void {
 }
 
 function write(
-  { request, response, correlationId, log }: Exchange,
+  { request, response, correlationId, log, edge }: Exchange,
   status: number,
   headers: readonly string[],
   body: Buffer | undefined,
@@ -94,7 +96,7 @@ function write(
   if (response.shouldKeepAlive && request.httpVersion === '1.1' && !response.hasHeader('connection'))
     response.removeHeader('connection');
   const own = cache === 'stale' ? keptByNobody(headers) : headers;
-  response.writeHead(status, [...own, 'x-correlation-id', correlationId]);
+  response.writeHead(status, [...own, ...(edge ?? []), 'x-correlation-id', correlationId]);
   response.end(method === 'HEAD' ? undefined : body);
   log({ method, url: request.url ?? '', status, correlationId, cache });
 }

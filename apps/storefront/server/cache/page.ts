@@ -18,6 +18,15 @@ export interface Page {
   encoded: Map<Encoding, EncodedPage>;
   /** Whether its Brotli encoding is the smaller one, or that is being made. */
   refined?: boolean;
+  /** What a shared cache in front needs to know; absent while the page is not kept here, either. */
+  shared?: Shared;
+}
+
+/** By which keys, and until when, everybody may be sent a page. */
+export interface Shared {
+  tags: ReadonlySet<string>;
+  /** Epoch ms; Infinity without an end. */
+  validUntil: number;
 }
 
 export interface EncodedPage {

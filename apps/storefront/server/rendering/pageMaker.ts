@@ -56,7 +56,7 @@ export function createPageMaker({ cache, render, renders, mayKeep, clock, counts
       const making = flights.has(key) ? await shareFlight(key) : undefined;
       if (making) return making;
       counts.misses += 1;
-      const { page, record } = await fly(key, own);
+      const { page, record } = await fly(target, key, own);
       return { page, how: 'miss', unanswered: record.unanswered };
     });
   }
@@ -72,7 +72,7 @@ export function createPageMaker({ cache, render, renders, mayKeep, clock, counts
     return { page: rendered.page, how: 'shared' };
   }
 
-  async function fly(key: string, own: () => Promise<Rendered>): Promise<Rendered> {
+  async function fly(target: Screen, key: string, own: () => Promise<Rendered>): Promise<Rendered> {
     const version = cache.version();
     const flight = own();
     flights.set(key, flight);
@@ -80,7 +80,11 @@ export function createPageMaker({ cache, render, renders, mayKeep, clock, counts
       const rendered = await flight;
       const { page, record, keep } = rendered;
       const entry = { value: page, bytes: pageBytes(page), tags: record.tags, expiresAt: record.validUntil };
-      if (keep && mayKeep()) cache.set(key, entry, version);
+      if (keep && mayKeep()) {
+        // A page with arms is for those who are given them, and no cache in front knows who that is.
+        if (cache.set(key, entry, version) && !target.shown)
+          page.shared = { tags: record.tags, validUntil: record.validUntil };
+      }
       // A kept page would be older than the one shown now.
       else if (!record.unanswered) cache.remove(key);
       return rendered;

@@ -74,6 +74,12 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   return {
     repository,
     worker,
+    /** Seconds that the longest waiting subscription is overdue; 0 where none waits. */
+    lagSeconds: async (): Promise<number> => {
+      const now = platform.clock.now();
+      const since = await generation.dueSince(now);
+      return since ? (now.getTime() - since.getTime()) / 1000 : 0;
+    },
     /** Adds what another domain does at the moments of a subscription. Call while the shop is put together. */
     addHooks: (added: AutoDeliveryHooks): void => void hooks.push(added),
     subscriptions: autoDeliveryService(parts),

@@ -8,7 +8,13 @@ import {
   ship,
 } from './fulfilment/fulfilment.repository.ts';
 import { claim, codesOf, list, stepsOf, traces } from './history/history.repository.ts';
-import { confirmMany, outcomes, setPayment, unsettled } from './payment/payment.repository.ts';
+import {
+  confirmMany,
+  outcomes,
+  setPayment,
+  unsettled,
+  unsettledCounts,
+} from './payment/payment.repository.ts';
 import { insert, insertMany } from './placement/placement.repository.ts';
 import {
   byCode,
@@ -29,7 +35,7 @@ export function ordersRepository(db: Database) {
     ...bindAll(db, {
       ...{ byCode, byCodes, byGuid, byKey, charges, listedByCodes, lock, lockAll },
       ...{ insert, insertMany },
-      ...{ confirmMany, outcomes, setPayment, unsettled },
+      ...{ confirmMany, outcomes, setPayment, unsettled, unsettledCounts },
       ...{ claimStockRelease, deliver, lastMoved, setStatus, ship },
       ...{ claim, codesOf, list, stepsOf, traces },
     }),

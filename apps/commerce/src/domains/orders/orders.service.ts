@@ -86,6 +86,12 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     list: repository.list,
     /** Items in quarantine, of orders and auto-delivery, the longest first. */
     stuck: platform.quarantine.list,
+    /** Payments and refunds that wait for the provider, and the age of the oldest in seconds. */
+    unsettled: async () => {
+      const { count, since } = await repository.unsettledCounts();
+      const ms = since ? platform.clock.now().getTime() - since.getTime() : 0;
+      return { count, oldestSeconds: Math.max(0, ms / 1000) };
+    },
     settle: settlement.settle,
     sweep: settlement.sweep,
     ...createSweeping(platform, settlement),

@@ -14,6 +14,8 @@ const CHANNEL = 'crema_changes';
 /** PostgreSQL's NOTIFY carries less than 8,000 bytes. */
 const MOST_BYTES = 7000;
 const LONGEST_SILENCE_MS = 5000;
+/** Milliseconds after which a process that starts takes it that notifications do not arrive at all. */
+const DEAF_AFTER_MS = 15_000;
 
 /** Heartbeats after the last one answered for which prices count as current. */
 const CURRENT_HEARTBEATS = 2.5;
@@ -25,10 +27,23 @@ export type ChangeListener = (change: Change, since: number) => void;
 /** Since when a reader's data may be out of date, by `performance.now()`; `undefined`: it has read every change received. */
 export type Reader = () => number | undefined;
 
+/** Notifications of the database do not arrive. `main` shows the message without a stack. */
+class NotificationsLost extends Error {
+  constructor() {
+    super(
+      'No notification of the database arrives, so that this process would go on selling at old prices. DATABASE_URL seems to go ' +
+        'through a pooler that shares connections between transactions, such as PgBouncer with pool_mode = transaction: ' +
+        'set DATABASE_DIRECT_URL to the same database without the pooler.',
+    );
+    this.name = 'StartError';
+  }
+}
+
 /**
  * Informs every process on this database of changes, in the transaction that makes them.
  *
  * @param heartbeatMs how often the connection that receives changes is checked
+ * @throws when notifications do not arrive, as behind a pooler that shares connections.
  */
 export async function createChanges(
   db: Database,
@@ -48,6 +63,28 @@ export async function createChanges(
     const read = [...readers].map((reader) => reader() ?? Number.POSITIVE_INFINITY);
     return performance.now() - Math.min(listening.heardAt(), ...read) <= withinMs;
   };
+
+  /** Whether a notification of this process came back to it in time. */
+  const hear = async (withinMs: number): Promise<boolean> => {
+    const mark = `heard:${randomUUID()}`;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const listener = ({ tags }: Change): void => {
+      if (tags.includes(mark)) resolve(true);
+    };
+    listeners.add(listener);
+    const giveUp = setTimeout(resolve, withinMs, false);
+    try {
+      await db.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tags: [mark] })})`);
+      return await promise;
+    } finally {
+      clearTimeout(giveUp);
+      listeners.delete(listener);
+    }
+  };
+  if (!(await hear(DEAF_AFTER_MS))) {
+    await listening.close();
+    throw new NotificationsLost();
+  }
 
   return {
     /**
@@ -82,22 +119,9 @@ export async function createChanges(
      * Waits until this process has received all changes published before, by any process: they arrive in the order of
      * their commits. Gives up after five seconds: a listener that reconnects reads everything again.
      */
-    heard: async (): Promise<void> => {
-      const mark = `heard:${randomUUID()}`;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const listener = ({ tags }: Change): void => {
-        if (tags.includes(mark)) resolve();
-      };
-      listeners.add(listener);
-      const giveUp = setTimeout(resolve, LONGEST_SILENCE_MS);
-      try {
-        await db.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tags: [mark] })})`);
-        await promise;
-      } finally {
-        clearTimeout(giveUp);
-        listeners.delete(listener);
-      }
-    },
+    heard: async (): Promise<void> => void (await hear(LONGEST_SILENCE_MS)),
+    /** Milliseconds since the connection that receives changes was last known to be alive. */
+    silentMs: (): number => (db.kind === 'pglite' ? 0 : performance.now() - listening.heardAt()),
     close: listening.close,
   };
 }

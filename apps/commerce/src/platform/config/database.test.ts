@@ -25,3 +25,14 @@ test.each([
   expect(load).toThrow(ConfigError);
   expect(load).toThrow(new RegExp(`${name} is \\d+ to \\d+ milliseconds, not ${value}\\.`));
 });
+
+test('a direct address goes with a pooled one, and MIGRATE is off or not set', () => {
+  const DATABASE_DIRECT_URL = 'postgres://crema@db/shop';
+  expect(() => loadConfig({ SECRET_KEY, DATABASE_DIRECT_URL })).toThrow(
+    'DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.',
+  );
+  expect(() => loadConfig({ SECRET_KEY, MIGRATE: 'no' })).toThrow('MIGRATE is off or not set, not no.');
+  expect(loadConfig({ SECRET_KEY, MIGRATE: 'off' })).toMatchObject({ migrates: false });
+  const env = { SECRET_KEY, SEED: 'demo', DATABASE_URL: 'postgres://crema@pool/shop', DATABASE_DIRECT_URL };
+  expect(loadConfig(env)).toMatchObject({ databaseDirectUrl: DATABASE_DIRECT_URL, migrates: true });
+});

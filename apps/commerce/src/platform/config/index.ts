@@ -1,13 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabaseTimeouts } from '#platform/db/timeouts.ts';
 import { parseCommerceUrls } from './commerce-urls.ts';
-import { parseTimeouts } from './database.ts';
+import { type DatabaseSettings, parseDatabase } from './database.ts';
 import { type PaymentsChoice, parseRealShop } from './real-shop.ts';
 import { parseSiteHosts, type SiteHosts } from './site-hosts.ts';
+import { type Environment, unusableAddresses } from './variables.ts';
 
+export { parsePurger } from './purger.ts';
 export { hostNames, type SiteHosts } from './site-hosts.ts';
+export { VARIABLES, type VariableGroup } from './variables.ts';
 
 /** Id in `OAUTH_CLIENTS` of the storefront's own server. */
 export const STOREFRONT_CLIENT = 'storefront';
@@ -15,14 +17,10 @@ export const STOREFRONT_CLIENT = 'storefront';
 export type Role = 'storefront' | 'commerce' | 'worker';
 const ROLES: readonly Role[] = ['storefront', 'commerce', 'worker'];
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   port: number;
   host: string;
   roles: ReadonlySet<Role>;
-  /** Absent: the embedded database in `dataDir`. */
-  databaseUrl?: string;
-  /** Time limits for PostgreSQL: `DATABASE_CONNECT_TIMEOUT_MS` and its like. */
-  databaseTimeouts: DatabaseTimeouts;
   dataDir: string;
   /** Addresses of engines for a storefront without the commerce role, which calls any that answers. Empty otherwise. */
   commerceUrls: readonly string[];
@@ -69,6 +67,10 @@ export interface Config {
   growthbook?: { host: string; sdkKey: string };
   /** Lets another machine read the change feed; a storefront sends it to the engine. */
   changesToken?: string;
+  /** Lets another machine read the metrics. */
+  metricsToken?: string;
+  /** `EDGE=on`: pages say to a cache in front how long, and by which keys, it may hold them. */
+  edge: boolean;
 }
 
 /** Every problem of the environment at once. */
@@ -81,12 +83,11 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
 /** Reads and validates the environment. @throws {ConfigError} listing every problem. */
 export function loadConfig(env: Environment): Config {
   const problems: string[] = [];
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const database = parseDatabase(env, problems);
+  const { databaseUrl } = database;
   const dataDir = resolve(env.DATA_DIR || '.data');
   const host = env.HOST || '127.0.0.1';
   const loopback = ['127.0.0.1', 'localhost', '::1'].includes(host);
@@ -103,16 +104,7 @@ export function loadConfig(env: Environment): Config {
   if (!roles.has('commerce') && roles.has('storefront') && commerceUrls.length === 0) {
     problems.push('A storefront without the commerce role needs COMMERCE_URL.');
   }
-  for (const name of [
-    'DATABASE_URL',
-    'REDIS_URL',
-    'SMTP_URL',
-    'GEOCODE_URL',
-    'OIDC_ISSUER',
-    'GROWTHBOOK_HOST',
-  ]) {
-    if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address.`);
-  }
+  problems.push(...unusableAddresses(env));
   if (env.RATE_LIMIT && env.RATE_LIMIT !== 'off' && !(Number(env.RATE_LIMIT) > 0)) {
     problems.push('RATE_LIMIT is off or a number of requests a minute.');
   }
@@ -120,6 +112,8 @@ export function loadConfig(env: Environment): Config {
     problems.push('RATE_LIMIT=off works on loopback only; HOST is not.');
   if (env.STOREFRONT_DEV === '1' && !loopback)
     problems.push('STOREFRONT_DEV=1 works on loopback only; HOST is not.');
+  if (env.EDGE && env.EDGE !== 'on' && env.EDGE !== 'off')
+    problems.push(`EDGE is on or off, not ${env.EDGE}.`);
   if (env.SEED && env.SEED !== 'demo' && env.SEED !== 'none')
     problems.push(`SEED is demo or none, not ${env.SEED}.`);
 
@@ -132,10 +126,9 @@ export function loadConfig(env: Environment): Config {
   if (hops === undefined)
     problems.push(`TRUST_PROXY is how many proxies stand in front, not ${env.TRUST_PROXY}.`);
 
-  const databaseTimeouts = parseTimeouts(env, problems);
   const siteHosts = parseSiteHosts(env.SITE_HOSTS, problems);
   const oauthClients = parseClients(env.OAUTH_CLIENTS, problems);
-  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS']) {
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'] as const) {
     if (env[name] && Buffer.byteLength(env[name]) < 32) problems.push(`${name} must be at least 32 bytes.`);
   }
   const { payments } = parseRealShop(env, problems);
@@ -146,8 +139,7 @@ export function loadConfig(env: Environment): Config {
     port,
     host,
     roles,
-    databaseUrl,
-    databaseTimeouts,
+    ...database,
     dataDir,
     commerceUrls,
     redisUrl: env.REDIS_URL || undefined,
@@ -180,6 +172,8 @@ export function loadConfig(env: Environment): Config {
       ? { host: env.GROWTHBOOK_HOST ?? '', sdkKey: env.GROWTHBOOK_SDK_KEY }
       : undefined,
     changesToken: env.CHANGES_TOKEN || undefined,
+    metricsToken: env.METRICS_TOKEN || undefined,
+    edge: env.EDGE === 'on',
   };
 }
 

@@ -1,11 +1,11 @@
+import type { Environment } from './variables.ts';
+
 /** A provider that the shop may take payments with; none: the checkout says that payment is not set up. */
 export type PaymentsChoice = 'test' | 'none';
 
 interface RealShop {
   payments: PaymentsChoice;
 }
-
-type Environment = Record<string, string | undefined>;
 
 /** Not a problem by itself; listed only together with other problems. */
 const NO_PAYMENTS =

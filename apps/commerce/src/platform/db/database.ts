@@ -68,7 +68,16 @@ export interface Database {
    */
   appear(id: number): Promise<() => Promise<void>>;
   isPresent(id: number): Promise<boolean>;
+  /** Absent on the embedded database, which has one connection. */
+  connections?(): Connections;
   close(): Promise<void>;
+}
+
+/** The pool's connections: those that are open, those of them that are free, and who waits for one. */
+export interface Connections {
+  open: number;
+  idle: number;
+  waiting: number;
 }
 
 /** What differs between the two engines. */
@@ -82,6 +91,7 @@ export interface Engine {
   listen: Database['listen'];
   appear: Database['appear'];
   isPresent: Database['isPresent'];
+  connections?: Database['connections'];
   close(): Promise<void>;
 }
 
@@ -115,6 +125,7 @@ export function makeDatabase(engine: Engine): Database {
     listen: engine.listen,
     appear: engine.appear,
     isPresent: engine.isPresent,
+    connections: engine.connections,
     close: engine.close,
   };
 }

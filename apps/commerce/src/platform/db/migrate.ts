@@ -32,6 +32,33 @@ export async function migrationsHash(): Promise<string> {
     .slice(0, 16);
 }
 
+/** The schema is older than this release, and the process may not change it. `main` shows the message without a stack. */
+export class OlderSchema extends Error {
+  constructor(pending: readonly string[]) {
+    super(
+      `The database is ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} behind this release ` +
+        `(the next is ${pending[0]}), and MIGRATE=off: run npm run migrate with the same settings, then start again.`,
+    );
+    this.name = 'StartError';
+  }
+}
+
+/**
+ * Checks that the database has every migration of this release, and changes nothing. One that has more is as well: a release
+ * runs on the schema of the next.
+ *
+ * @throws {OlderSchema} naming the first that is missing.
+ */
+export async function assertMigrated(db: Database): Promise<void> {
+  const [table] = await db.rows<{ there: boolean }>(
+    sql`select to_regclass('schema_migrations') is not null as there`,
+  );
+  const applied = table?.there ? await db.rows<{ tag: string }>(sql`select tag from schema_migrations`) : [];
+  const known = new Set(applied.map(({ tag }) => tag));
+  const pending = (await readMigrations()).map(({ tag }) => tag).filter((tag) => !known.has(tag));
+  if (pending.length > 0) throw new OlderSchema(pending);
+}
+
 /**
  * Brings the database to the newest migration, in one transaction behind a lock, so that two processes starting
  * together do it once. There is no time limit: changing a long table takes minutes.

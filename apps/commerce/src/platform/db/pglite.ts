@@ -63,3 +63,16 @@ export async function openPglite(
   });
   return Object.defineProperty(database, 'client', { value: client }) as Database & { client: PGlite };
 }
+
+/** The whole embedded database at this moment, as a compressed tar. */
+export async function dumpPglite(db: Database): Promise<Uint8Array> {
+  const { client } = db as Database & { client?: PGlite };
+  if (!client) throw new Error('Only the embedded database can be dumped so');
+  return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer());
+}
+
+/** Makes an embedded database in a folder that is not there yet, of what `dumpPglite` wrote. */
+export async function loadPglite(dataDir: string, dump: Uint8Array<ArrayBuffer>): Promise<void> {
+  const db = await openPglite(dataDir, { loadDataDir: new Blob([dump], { type: 'application/x-gzip' }) });
+  await db.close();
+}

@@ -11,6 +11,11 @@ export interface DatabaseGuards {
 
 export interface PostgresOptions {
   url: string;
+  /**
+   * The same database without a pooler in between, where `url` is one that shares connections between transactions: for
+   * notifications, locks of a session and work without time limits.
+   */
+  directUrl?: string;
   poolSize?: number;
   /** Milliseconds; missing ones have their defaults. */
   timeouts?: Partial<DatabaseTimeouts>;
@@ -42,7 +47,20 @@ export const timeoutsOf = ({ timeouts }: PostgresOptions): DatabaseTimeouts => (
 const GRACE_MS = 1000;
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Connections for the shop's work: every statement, lock and idle transaction has its limit. */
+/**
+ * What begins a transaction of the shop's work. A pooler hands each transaction to another connection of the server, so that
+ * the limits are set anew each time.
+ */
+export function beginOf(options: PostgresOptions): string {
+  if (!options.directUrl) return 'begin';
+  const { queryMs, lockMs } = timeoutsOf(options);
+  return `begin; set local statement_timeout = ${queryMs}; set local lock_timeout = ${lockMs}; set local idle_in_transaction_session_timeout = ${2 * queryMs}`;
+}
+
+/**
+ * Connections for the shop's work: every statement, lock and idle transaction has its limit. Through a pooler a statement
+ * outside a transaction has the shop's own alone; deploy/pgbouncer.ini gives it the server's as well.
+ */
 export function openPool(options: PostgresOptions): pg.Pool {
   const { connectMs, queryMs, lockMs } = timeoutsOf(options);
   return listening(
@@ -54,6 +72,7 @@ export function openPool(options: PostgresOptions): pg.Pool {
       connectionTimeoutMillis: connectMs,
       // Not as startup parameters: PgBouncer refuses those it does not know.
       onConnect: async (client) => {
+        if (options.directUrl) return;
         await client.query(
           `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
                   set_config('idle_in_transaction_session_timeout', $3, false)`,
@@ -68,19 +87,26 @@ export function openPool(options: PostgresOptions): pg.Pool {
 export const openPatientPool = (options: PostgresOptions): pg.Pool =>
   listening(
     options,
-    new pg.Pool({ ...common(options), max: 2, connectionTimeoutMillis: timeoutsOf(options).connectMs }),
+    new pg.Pool({
+      ...common(options),
+      connectionString: directOf(options),
+      max: 2,
+      connectionTimeoutMillis: timeoutsOf(options).connectMs,
+    }),
   );
 
 /** One long-lived connection whose queries time out after a heartbeat. */
 export const newClient = (options: PostgresOptions): pg.Client => {
   const { connectMs, heartbeatMs } = timeoutsOf(options);
   return new (clientOf(options))({
-    connectionString: options.url,
+    connectionString: directOf(options),
     ...KEEP_ALIVE,
     connectionTimeoutMillis: connectMs,
     ...(options.guards?.heartbeat === false ? {} : { query_timeout: heartbeatMs }),
   });
 };
+
+const directOf = ({ url, directUrl }: PostgresOptions): string => directUrl ?? url;
 
 const common = (options: PostgresOptions): pg.PoolConfig => ({
   connectionString: options.url,

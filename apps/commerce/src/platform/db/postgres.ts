@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { asAway, DatabaseAwayError } from './away.ts';
 import { type Database, makeDatabase, type Queries } from './database.ts';
-import { openPatientPool, openPool, type PostgresOptions } from './postgres.client.ts';
+import { beginOf, openPatientPool, openPool, type PostgresOptions } from './postgres.client.ts';
 import { keepSession } from './postgres.session.ts';
 
 export type { DatabaseGuards, PostgresOptions } from './postgres.client.ts';
@@ -27,8 +27,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: 'postgres',
     description: `PostgreSQL ${Math.floor(version / 10_000)} at ${hostOf(options.url)}: survives what the server survives`,
     base,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     begin: (work, { unlimited = false } = {}) =>
-      inTransaction(unlimited ? patient : pool, (connection) => {
+      inTransaction(unlimited ? patient : pool, unlimited ? 'begin' : beginOf(options), (connection) => {
         const transaction: Queries = drizzle(connection);
         raw.set(transaction, connection);
         return work(transaction);
@@ -80,12 +81,16 @@ async function versionOf(pool: pg.Pool): Promise<number> {
 /**
  * A connection that broke, or still runs a statement that timed out, is destroyed: the server rolls back by itself.
  */
-async function inTransaction<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   let broken: Error | undefined;
   let connection: pg.PoolClient | undefined;
   try {
     connection = await pool.connect();
-    await connection.query('begin');
+    await connection.query(begin);
     const result = await work(connection);
     await connection.query('commit');
     return result;

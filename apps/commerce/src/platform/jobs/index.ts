@@ -19,6 +19,16 @@ export interface BackgroundTask {
   stop(): Promise<void>;
 }
 
+export interface JobCounts {
+  ready: number;
+  failed: number;
+}
+
+interface JobsOptions {
+  /** Whether a start may make or change the tables of the queue. */
+  migrates?: boolean;
+}
+
 interface Definition {
   name: string;
   handler: (data: never) => Promise<void>;
@@ -50,10 +60,10 @@ interface Work {
  * Jobs in the shop's own database. `enqueue` inside a transaction commits or vanishes with it; a handler may run
  * twice after a crash and must be safe to repeat.
  */
-export function createJobs(db: Database, log: FastifyBaseLogger) {
+export function createJobs(db: Database, log: FastifyBaseLogger, { migrates = true }: JobsOptions = {}) {
   const definitions = new Map<string, Definition>();
   const tasks: BackgroundTask[] = [];
-  const boss = openBoss(db, log);
+  const boss = openBoss(db, log, migrates);
   const work: Work = { boss, log, definitions, tasks, started: false, working: false };
   return {
     /** Declares a queue and its handler. Call before `start`. */
@@ -77,6 +87,13 @@ export function createJobs(db: Database, log: FastifyBaseLogger) {
     /** Adds a task that starts with the jobs and stops before them. Call before `start`. */
     attach: (task: BackgroundTask): void => void tasks.push(task),
     ...bindAll(work, { start, stop }),
+    /** Jobs that can be run now, and those that were given up, over all queues; counted once a minute. */
+    counts: async (): Promise<JobCounts> => {
+      const { rows } = await db.execute(
+        `select coalesce(sum(ready_count), 0)::int as ready, coalesce(sum(failed_count), 0)::int as failed from jobs.queue`,
+      );
+      return rows[0] as JobCounts;
+    },
     /** Runs the handler of a job here and now: for tests. */
     run: async (name: string, data: object): Promise<void> => {
       await definitions.get(name)?.handler(data as never);
@@ -86,7 +103,7 @@ export function createJobs(db: Database, log: FastifyBaseLogger) {
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-function openBoss(db: Database, log: FastifyBaseLogger): PgBoss {
+function openBoss(db: Database, log: FastifyBaseLogger, migrate: boolean): PgBoss {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => db.execute(text, values) as Promise<{ rows: unknown[] }>,
@@ -97,6 +114,7 @@ function openBoss(db: Database, log: FastifyBaseLogger): PgBoss {
     },
     useListenNotify: true,
     schema: 'jobs',
+    migrate,
     superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 60,
   } as ConstructorParameters<typeof PgBoss>[0]);

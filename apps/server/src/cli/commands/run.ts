@@ -1,10 +1,9 @@
 /** Runs an operator command: in the running shop over its admin socket, else in this process. */
-import { join } from 'node:path';
 import { SITE_IDS } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { type Config, ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
-import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
+import { type Database, openConfigured } from '@crema/commerce/platform/db/index';
 import pino from 'pino';
 import { acquireDataLock, DataFolderInUse, type DataLock, holderOf } from '../../process/data-lock.ts';
 import { sendToShop } from '../admin-socket/client.ts';
@@ -90,14 +89,7 @@ async function onOwnDatabase(config: Config, work: Work, lock?: DataLock): Promi
   const log = pino({ level: 'error' }, pino.destination(2));
   let db: Database | undefined;
   try {
-    db = config.databaseUrl
-      ? await openPostgres({
-          url: config.databaseUrl,
-          timeouts: config.databaseTimeouts,
-          onConnectionError: (error) => log.error({ err: error }, 'database connection'),
-        })
-      : await openPglite(join(config.dataDir, 'pglite'));
-    await migrate(db);
+    db = await openConfigured(config, { log });
     // Loaded here, so that a command sent to the running shop does not load the engine.
     const { buildCommerce } = await import('@crema/commerce');
     const commerce = await buildCommerce({

@@ -153,3 +153,11 @@ export const exhausted = async (
             and ${isFree(sql`s.id`, now)}`,
     )
   ).map(({ failedAt, ...row }) => ({ ...row, failedAt: new Date(failedAt) }));
+
+/** Since when the longest waiting subscription is due, of all sites; undefined where none waits. */
+export async function dueSince(db: Database, now: Date): Promise<Date | undefined> {
+  const [row] = await db.rows<{ since: string | null }>(
+    sql`select min(s.process_at) as since from subscriptions s where s.${DUE} and s.process_at <= ${now.toISOString()}`,
+  );
+  return row?.since ? new Date(row.since) : undefined;
+}

@@ -85,3 +85,13 @@ export async function unsettled(
   );
   return rows.map((row) => row.code);
 }
+
+/** How many payments and refunds wait for the provider, and since when the oldest does. */
+export async function unsettledCounts(db: Database): Promise<{ count: number; since: Date | undefined }> {
+  const [row] = await db.rows<{ count: number; since: string | null }>(
+    sql`select count(*)::int as count, min(created_at) as since from (
+          select created_at from order_payments where status in ('pending', 'requires_action', 'refund_due')
+          union all select created_at from order_refunds where status = 'due') open`,
+  );
+  return { count: row?.count ?? 0, since: row?.since ? new Date(row.since) : undefined };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort, temporaryFolder } from '../folders.ts';
+import { installedProgram, installPackage } from './debian.ts';
+
+const SHIPPED = fileURLToPath(new URL('../../../deploy/varnish.vcl', import.meta.url));
+
+export interface Cache {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** Varnish with its modules, of which xkey is one; installed where that is possible. */
+export function findVarnish(): string | undefined {
+  const find = () => installedProgram('varnishd');
+  if (!find()) {
+    installPackage('varnish');
+    installPackage('varnish-modules');
+  }
+  return find();
+}
+
+/** A Varnish with the example that deploy/ ships, before a shop on a loopback port. @throws with what it says when it does not start. */
+export async function startVarnish(program: string, shopPort: number): Promise<Cache> {
+  const folder = await temporaryFolder('varnish');
+  const file = join(folder, 'shop.vcl');
+  writeFileSync(file, readFileSync(SHIPPED, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`));
+  const port = await freePort();
+  const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', file, '-n', folder, '-s', 'malloc,32m'];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text;
+    });
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let attempt = 0; !(await answers()); attempt += 1) {
+    if (attempt === 600 || child.exitCode !== null) throw new Error(`Varnish did not start: ${said}`);
+    await delay(50);
+  }
+  return {
+    origin,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
