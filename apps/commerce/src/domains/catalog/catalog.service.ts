@@ -24,6 +24,16 @@ import { createWriter } from './write/write.service.ts';
 
 const NO_CATEGORY: ReadonlySet<string> = new Set();
 
+/** What other domains ask of categories. */
+const categoryReads = (snapshot: (site: SiteId) => CatalogSnapshot) => ({
+  /** Codes of the categories that list a product, by itself or by a rule, and of those above them. */
+  categoriesOf: (site: SiteId, productCode: string): ReadonlySet<string> => {
+    const product = snapshot(site).products.get(productCode);
+    return product ? snapshot(site).categoriesOf(product) : NO_CATEGORY;
+  },
+  hasCategory: (site: SiteId, code: string): boolean => snapshot(site).categories.has(code),
+});
+
 /** Products, variants, stock, categories and search of every site, and answers to shoppers' questions. */
 export function catalogService(platform: Platform, { content, pricing, search }: CatalogNeeds) {
   const { db, changes } = platform;
@@ -71,12 +81,7 @@ export function catalogService(platform: Platform, { content, pricing, search }:
      * has ended no page is kept and no order is placed. Call while the shop is put together.
      */
     addPriceReader: (reader: PriceReader): void => void priceReaders.push(reader),
-    /** Codes of the categories that list a product, by itself or by a rule, and of those above them. */
-    categoriesOf: (site: SiteId, productCode: string): ReadonlySet<string> => {
-      const product = snapshot(site).products.get(productCode);
-      return product ? snapshot(site).categoriesOf(product) : NO_CATEGORY;
-    },
-    hasCategory: (site: SiteId, code: string): boolean => snapshot(site).categories.has(code),
+    ...categoryReads(snapshot),
     /** Tells of searches that found nothing. Call while the shop is put together. */
     addSearchHook: (hook: SearchHook): void => void searchHooks.push(hook),
     setStock: stock.setLevels,

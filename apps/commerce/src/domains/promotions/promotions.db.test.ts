@@ -1,32 +1,25 @@
 /** Promotions as staff make them and shoppers have them: from their beginning until their end, in carts, orders and lists. */
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import type { TestCommerce } from '@crema/testing';
 import { officeOf } from '@crema/testing/factories/office/calls';
+import {
+  addPromotion,
+  amount,
+  cartWith,
+  forgetPromotions,
+  openPromotionShop,
+  percent,
+} from '@crema/testing/factories/office/promotions';
 import { signInStaff } from '@crema/testing/factories/office/staff';
-import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
-import { answeredSums, assertCartAddsUp } from '@crema/testing/factories/totals';
+import { answeredSums } from '@crema/testing/factories/totals';
 import { patience } from '@crema/testing/pace';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 const HOUR = 3_600_000;
-const PRODUCTS = { dawn: 18.99, mist: 10, mint: 12.35, nib: 89.99 };
 let shop: TestCommerce;
 let office: ReturnType<typeof officeOf>;
-let made = 0;
-
 beforeAll(async () => {
-  shop = await openTestCommerce();
-  await shop.commerce.platform.jobs.start(false);
-  await sell(
-    shop.commerce,
-    'usb2c',
-    product('dawn', { price: PRODUCTS.dawn }),
-    product('mist', { price: PRODUCTS.mist }),
-    product('mint', { price: PRODUCTS.mint, discountPrice: 11.5 }),
-    product('nib', { price: PRODUCTS.nib, productType: 'Brewer', taxCode: 'STANDARD' }),
-  );
-  await sell(shop.commerce, 'cab2c', product('mist', { price: PRODUCTS.mist }));
+  shop = await openPromotionShop();
 }, patience(120_000));
 afterAll(() => shop.commerce.close());
 // Hours pass in these tests, and a session ends after some.
@@ -34,36 +27,13 @@ beforeEach(async () => {
   office = officeOf(shop.commerce, await signInStaff(shop.commerce, 'owner'));
 });
 // What one test made is nothing to the next.
-afterEach(async () => {
-  await forget();
-});
-const forget = async () => {
-  await shop.db.execute('delete from promotions');
-  for (const site of ['usb2c', 'cab2c'] as const) await shop.commerce.catalog.refresh(site);
-};
+afterEach(() => forgetPromotions(shop));
 
-interface Parts {
-  tiers?: object[];
-  [field: string]: unknown;
-}
-const percent = (off: number, quantity = 1) => ({ quantity, percent: off, amount: null });
-const amount = (off: number, quantity = 1) => ({ quantity, percent: null, amount: off });
-const state = (parts: Parts = {}) => ({
-  ...{ name: 'Days', label: { en: 'Coffee days', fr: 'Jours du café' }, active: true },
-  ...{ tiers: [percent(20)], buyers: 'all', categories: [], products: [], ...parts },
-});
-const nextKey = () => {
-  made += 1;
-  return `days-${made}`;
-};
-const add = async (parts: Parts = {}, key = nextKey(), site: 'usb2c' | 'cab2c' = 'usb2c') => {
-  const answer = await office.call<{ edit: string; errors: { subject: string; message: string }[] }>(
-    `${site}/promotions`,
-    { method: 'POST', body: { key, state: state(parts) } },
-  );
-  await shop.commerce.catalog.settle();
-  return { ...answer, key };
-};
+type Parts = Parameters<typeof addPromotion>[2];
+const add = (parts?: Parts, more?: Parameters<typeof addPromotion>[3]) =>
+  addPromotion(shop, office, parts, more);
+const cartOf = (...lines: { code: string; qty: number; isOneTimeProduct?: boolean }[]) =>
+  cartWith(shop, ...lines);
 /** Time passes, and the task does what is due. */
 const pass = async (hours: number) => {
   shop.clock.advance(hours * HOUR);
@@ -80,14 +50,6 @@ interface Shown {
 }
 const shown = async (code: string, query = 'fields=FULL', site: 'usb2c' | 'cab2c' = 'usb2c') =>
   (await shop.commerce.app.inject(`/rest/v2/${site}/products/${code}?${query}`)).json<Shown>();
-const cartOf = async (...lines: { code: string; qty: number; isOneTimeProduct?: boolean }[]) => {
-  const ada = shopper(shop.commerce);
-  const { cartGuid } = (await ada.call('POST', 'addProductsToCart', { products: lines })).body;
-  const { body } = await ada.call('GET', `carts/${cartGuid}`);
-  await assertCartAddsUp(shop.commerce, 'usb2c', cartGuid, body);
-  return { cartGuid, body, prices: body.entries.map(({ basePrice }) => Math.round(basePrice.value * 100)) };
-};
-
 test('a promotion is made, changed and turned off, and each step can be taken back', async () => {
   const added = await add({ categories: ['beverages'] });
   expect([added.status, (await shown('dawn')).priceData.value]).toEqual([201, 15.19]);
@@ -153,7 +115,7 @@ test('of two that overlap the lower price counts, never both, and not where anot
     ],
   });
   // Reduced to 11.50 already: less than 1 % off 12.35.
-  await forget();
+  await forgetPromotions(shop);
   await add({ products: ['mint'], tiers: [percent(1)] });
   expect((await cartOf({ code: 'mint-24', qty: 1 })).body.entries).toMatchObject([
     { priceKind: 'discount', basePrice: { value: 11.5 } },
@@ -176,7 +138,7 @@ test('from a quantity on, of whatever is mixed; a product page says it and shows
     },
   ]);
   expect((await shown('dawn')).potentialPromotions).toBeUndefined();
-  await add({ tiers: [percent(10, 3)] }, nextKey(), 'cab2c');
+  await add({ tiers: [percent(10, 3)] }, { site: 'cab2c' });
   const french = await shown('mist', 'fields=FULL&lang=fr', 'cab2c');
   expect(french.potentialPromotions?.map(({ description }) => description)).toEqual([
     'Jours du café\u00a0: 3 ou plus, 10\u00a0% de rabais sur chacun.',
@@ -215,7 +177,7 @@ test('an order keeps the price, its kind and what the shopper read; one unit goe
     { priceKind: 'promotion', priceLabel: 'Coffee days', basePrice: { value: 15.66 } },
   ]);
   const sums = answeredSums(placed.body);
-  await forget();
+  await forgetPromotions(shop);
   const { code } = placed.body;
   const back = async (quantity: number) =>
     (
@@ -247,7 +209,7 @@ test('what cannot be is refused by a sentence at its field', async () => {
     expect([subject, status, error?.subject.split(/[./]/).includes(subject)]).toEqual([subject, 400, true]);
     expect(error?.message.length).toBeGreaterThan(10);
   }
-  expect((await add({}, 'Not a code')).body.errors[0]?.subject).toBe('key');
+  expect((await add({}, { key: 'Not a code' })).body.errors[0]?.subject).toBe('key');
   const { key } = await add({ from: at(1) });
   const late = await office.save(`usb2c/promotions/${key}`, { from: at(-2) });
   expect(late.status).toBe(400);
@@ -270,95 +232,6 @@ test('a change that is scheduled, and one of many at once, work as for any resou
     await shop.commerce.catalog.settle();
     expect((await shown('dawn')).priceData.value).toBe(value);
   }
-});
-
-interface Simulated {
-  lines: { before: { price: number; reason: string }; after: { price: number; reason: string } }[];
-  before: { subTotal: number; deliveryCost: number; total: number };
-  after: { subTotal: number; deliveryCost: number; total: number };
-  counts: boolean;
-  errors: { subject: string }[];
-}
-const simulate = (body: object) =>
-  office.call<Simulated>('usb2c/promotions/simulate', { method: 'POST', body });
-
-/** What a cart, a promotion or an edit would be written to. */
-const counts = async () =>
-  (
-    await shop.db.execute(`select (select count(*) from carts)::int as carts, (select count(*) from edits)::int as edits,
-      (select count(*) from promotions)::int as promotions`)
-  ).rows;
-
-test(
-  'what is tried on a cart is what a real cart then charges',
-  async () => {
-    const offs = fc.oneof(
-      fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 5 })).map((one) => percent(...one)),
-      fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 5 })).map((one) => amount(...one)),
-    );
-    const carts = fc
-      .subarray(Object.keys(PRODUCTS), { minLength: 1 })
-      .chain((codes) =>
-        fc.tuple(
-          ...codes.map((code) =>
-            fc.record({ code: fc.constant(`${code}-24`), quantity: fc.integer({ min: 1, max: 6 }) }),
-          ),
-        ),
-      );
-    await fc.assert(
-      fc.asyncProperty(
-        carts,
-        offs,
-        fc.constantFrom('all', 'oneTime', 'autoDelivery'),
-        fc.subarray(['dawn', 'mist', 'nib']),
-        async (lines, tier, buyers, products) => {
-          const promotion = { tiers: [tier], buyers, products };
-          const tried = (await simulate({ lines, promotion: state(promotion) })).body;
-          const real = lines.map(({ code, quantity }) => ({ code, qty: quantity }));
-          const untouched = answeredSums((await cartOf(...real)).body);
-          expect([tried.before.subTotal, tried.before.deliveryCost]).toEqual([
-            untouched.subTotal,
-            untouched.deliveryCost,
-          ]);
-          const { key } = await add(promotion);
-          const { body, prices } = await cartOf(...real);
-          const sums = answeredSums(body);
-          expect(tried.lines.map(({ after }) => after.price)).toEqual(prices);
-          expect(tried.after).toEqual({
-            subTotal: sums.subTotal,
-            deliveryCost: sums.deliveryCost,
-            total: sums.total - sums.totalTax,
-          });
-          // Once it is saved, it is tried in its own place.
-          expect((await simulate({ lines, key })).body).toEqual(tried);
-          await forget();
-        },
-      ),
-      { numRuns: 12 },
-    );
-  },
-  patience(120_000),
-);
-
-test('it is tried at an instant by the prices of then, says when it changes nothing, and writes nothing', async () => {
-  await office.save('usb2c/prices/mist-24', { promotedPrice: 700 }, { from: at(2), until: at(6) });
-  const lines = [{ code: 'mist', quantity: 1 }];
-  const before = await counts();
-  const promotion = state({ from: at(4), until: at(8), tiers: [percent(50)] });
-  const triedAt = async (hours: number) => {
-    const { body } = await simulate({ lines, promotion, at: at(hours) });
-    const [line] = body.lines;
-    return [line?.before.price, line?.after.price, line?.after.reason, body.counts];
-  };
-  expect(await triedAt(3)).toEqual([700, 700, 'Promotion', false]);
-  expect(await triedAt(5)).toEqual([700, 500, 'Coffee days', true]);
-  expect(await triedAt(7)).toEqual([1000, 500, 'Coffee days', true]);
-  expect((await simulate({ lines, promotion: state({ products: ['no'] }) })).body.errors[0]?.subject).toBe(
-    'products',
-  );
-  expect((await simulate({ lines: [{ code: 'no', quantity: 1 }], promotion })).status).toBe(404);
-  expect((await simulate({ lines, key: 'no-such' })).status).toBe(404);
-  expect(await counts()).toEqual(before);
 });
 
 test('why this price names it, now and ahead of its time', async () => {
