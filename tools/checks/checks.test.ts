@@ -310,9 +310,9 @@ test('deploy: a variable that nothing reads, a broken file and a path that goes 
   expect(found(findUnknownVariables([file('deploy/Dockerfile', 'ENV PORT=1 HOTS=b')]))).toHaveLength(1);
   expect(findUnreadable([file('a.yml', 'a: [1'), file('b.yml', 'a: [1]')])).toHaveLength(1);
   const proxy = file('nginx.conf', 'location ~ ^/(?:rest|openapi\\.json)(?:/|$) { } # /admin');
-  expect(findUnroutedPaths([proxy], ['rest', 'openapi.json', 'media']).map(({ message }) => message)).toEqual([
-    '/media does not go to the engine',
-  ]);
+  expect(findUnroutedPaths([proxy], ['rest', 'openapi.json', 'media']).map(({ message }) => message)).toEqual(
+    ['/media does not go to the engine'],
+  );
 });
 
 test('production page: a table that is not what the configuration declares is found', () => {

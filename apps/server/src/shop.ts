@@ -39,6 +39,9 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
       ? createChangeFeed(commerce.platform.changes, config.changesToken, commerce)
       : undefined;
 
+  const telemetry = config.otlpEndpoint
+    ? await (await import('./process/telemetry.ts')).openTelemetry(config.otlpEndpoint, [...config.roles])
+    : undefined;
   let stopping = false;
   const probes = createProbes({
     readiness: createReadiness({
@@ -62,6 +65,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
     trustProxy: config.trustProxy > 0,
     clock,
     isStopping: () => stopping,
+    startSpan: telemetry?.startSpan,
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,
     admin: config.roles.has('commerce') ? await mountBackOffice(config) : undefined,
@@ -88,6 +92,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
       await storefront?.close();
       await drained;
       await engine?.close();
+      await telemetry?.close();
     },
   };
 }

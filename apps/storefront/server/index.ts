@@ -56,8 +56,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const directory = resolve(options.buildDirectory ?? join(import.meta.dirname, '../build'));
   const build = await loadBuild(join(directory, 'server/index.js'));
   const languageFiles = await readLanguageFiles(join(directory, 'client/.vite/manifest.json'));
-  const { mayKeep = () => true, renders = OPEN } = options;
-  const { fetchCommerce, clock, systemClient } = options;
+  const { mayKeep = () => true, renders = OPEN, fetchCommerce, clock, systemClient } = options;
   const systemUser = systemClient && createSystemUser(fetchCommerce, clock, systemClient);
   const answers = rememberAnswers(
     systemUser?.fetch ?? fetchCommerce,

@@ -1,4 +1,5 @@
 import { BufferedResponse, type VisitorFetch } from '@crema/api-client';
+import { traceHeaders } from '@crema/commerce/platform/tracing/index';
 import type { Logger } from 'pino';
 import { type Engine, isUnable, watchEngine } from './engine-health.ts';
 
@@ -81,6 +82,7 @@ async function callOf(...[input, init]: Parameters<VisitorFetch>): Promise<Call>
   const { pathname, search } = new URL(request.url);
   const { method } = request;
   const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
   if (init?.remoteAddress) headers.append('x-forwarded-for', init.remoteAddress);
   // Read once, so that it can be sent again.
   const body = request.body ? await request.arrayBuffer() : undefined;

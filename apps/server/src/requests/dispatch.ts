@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
+import { redactText } from '@crema/commerce/platform/redaction/index';
+import { inSpan, parseTraceparent, type StartSpan, startIds } from '@crema/commerce/platform/tracing/index';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../engines/change-feed.ts';
 import type { Part, Probes } from '../probes/probes.ts';
@@ -25,6 +27,8 @@ export interface Parts {
   clock: Clock;
   /** While it stops, every answer ends its connection. */
   isStopping(): boolean;
+  /** Begins the span of a request. Absent: it is recorded nowhere, and its ids go on to other processes all the same. */
+  startSpan?: StartSpan;
 }
 
 /** Most time from a request's first byte to its last. */
@@ -62,6 +66,7 @@ export function createDispatcher({
   trustProxy,
   clock,
   isStopping,
+  startSpan = startIds,
 }: Parts): Server {
   const handlers: Record<Part, Handler | undefined> = { commerce, storefront, admin };
   const lookForProxy = warnOfProxy(log);
@@ -75,22 +80,26 @@ export function createDispatcher({
     if (isStopping()) response.setHeader('connection', 'close');
     const started = performance.now();
     probes.begin();
+    const span = startSpan(`${request.method} ${part}`, parseTraceparent(request.headers.traceparent));
     response.once('close', () => {
       const ms = performance.now() - started;
-      probes.count(part, response.statusCode, ms);
+      const { statusCode: status } = response;
+      probes.count(part, status, ms);
+      span.end?.({ 'url.path': redactText(path), 'http.response.status_code': status }, status >= 500);
       // The storefront writes its own line: it knows the page's correlation id and what the cache did.
       if (part === 'storefront') return;
       log.info({
         id: response.getHeader('x-correlation-id'),
+        trace: span.context.traceId,
         part,
         method: request.method,
         path,
-        status: response.statusCode,
+        status,
         ms: Math.round(ms * 100) / 100,
       });
     });
     const handler = handlers[part];
-    if (handler && !namesNoHost(request)) return handler(request, response);
+    if (handler && !namesNoHost(request)) return inSpan(span.context, () => handler(request, response));
     response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
     if (handler) refuse(response, 400, 'BadRequestError', 'The request names no host.');
     else refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');

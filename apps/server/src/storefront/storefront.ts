@@ -6,6 +6,7 @@ import type { Change } from '@crema/commerce/platform/changes/index';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import { type Config, hostNames, STOREFRONT_CLIENT } from '@crema/commerce/platform/config/index';
 import { siteOrigin } from '@crema/commerce/platform/config/origins';
+import { currentSpan } from '@crema/commerce/platform/tracing/index';
 import { EXPERIMENTS_TAG } from '@crema/experiments';
 import {
   createStorefront,
@@ -78,7 +79,11 @@ export async function mountStorefront({
     siteHosts: hostNames(named),
     origins: originsOf(named),
     log: ({ correlationId, method, url, status, cache }) =>
-      log.info({ id: correlationId, part: 'storefront', method, url, status, cache }),
+      log.info({
+        id: correlationId,
+        trace: currentSpan()?.traceId,
+        ...{ part: 'storefront', method, url, status, cache },
+      }),
     logEvent: ({ message, ...event }, id) => log.warn({ ...event, id, part: 'storefront' }, message),
     logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
     renders: renders?.gate,

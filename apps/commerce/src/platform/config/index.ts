@@ -9,7 +9,6 @@ import { type Environment, unusableAddresses } from './variables.ts';
 
 export { parsePurger } from './purger.ts';
 export { hostNames, type SiteHosts } from './site-hosts.ts';
-export { VARIABLES, type VariableGroup } from './variables.ts';
 
 /** Id in `OAUTH_CLIENTS` of the storefront's own server. */
 export const STOREFRONT_CLIENT = 'storefront';
@@ -69,6 +68,8 @@ export interface Config extends DatabaseSettings {
   changesToken?: string;
   /** Lets another machine read the metrics. */
   metricsToken?: string;
+  /** A collector that traces go to; absent: none are recorded. */
+  otlpEndpoint?: string;
   /** `EDGE=on`: pages say to a cache in front how long, and by which keys, it may hold them. */
   edge: boolean;
 }
@@ -173,6 +174,7 @@ export function loadConfig(env: Environment): Config {
       : undefined,
     changesToken: env.CHANGES_TOKEN || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
     edge: env.EDGE === 'on',
   };
 }

@@ -2,7 +2,7 @@ export { DatabaseAwayError, isDatabaseAway, isOutage, reasonOf } from './away.ts
 export { columnsBut, columnsOf, columnsWithout, insertInto, type NewRow, type RowOf } from './columns.ts';
 export { holdsAll, isOneOf } from './conditions.ts';
 export type { Connections, Database } from './database.ts';
-export { assertMigrated, migrate, migrationsHash, OlderSchema } from './migrate.ts';
+export { migrate, migrationsHash } from './migrate.ts';
 export { openConfigured } from './open.ts';
 export { dumpPglite, loadPglite, openPglite } from './pglite.ts';
 export { type DatabaseGuards, openPostgres } from './postgres.ts';

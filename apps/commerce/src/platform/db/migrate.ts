@@ -33,7 +33,7 @@ export async function migrationsHash(): Promise<string> {
 }
 
 /** The schema is older than this release, and the process may not change it. `main` shows the message without a stack. */
-export class OlderSchema extends Error {
+class OlderSchema extends Error {
   constructor(pending: readonly string[]) {
     super(
       `The database is ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} behind this release ` +

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { traceHeaders } from '#platform/tracing/index.ts';
 import { type GeoProvider, GeoUnavailableError } from './geo.types.ts';
 
 const TIMEOUT_MS = 3000;
@@ -18,7 +19,10 @@ export function remoteGeo(url: string, key: string, log: Pick<FastifyBaseLogger,
     const address = new URL(url);
     for (const [name, value] of Object.entries({ ...query, key })) address.searchParams.set(name, value);
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const answer = await fetch(address, {
+        headers: traceHeaders(),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       if (!answer.ok) throw new Error(`It answered ${answer.status}`);
       return ((await answer.json()) as Answer).results?.[0];
     } catch (error) {
