@@ -6,6 +6,7 @@ import list from './messages/en/list.json' with { type: 'json' };
 import mails from './messages/en/mails.json' with { type: 'json' };
 import opening from './messages/en/opening.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
+import parts from './messages/en/parts.json' with { type: 'json' };
 import programmes from './messages/en/programmes.json' with { type: 'json' };
 import reports from './messages/en/reports.json' with { type: 'json' };
 import screens from './messages/en/screens.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const en = {
   mails,
   opening,
   orders,
+  parts,
   programmes,
   reports,
   screens,

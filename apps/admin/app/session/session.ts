@@ -24,6 +24,7 @@ export const OPERATIONS = {
   scheduled: 'adminListScheduled',
   publish: 'adminPublishDraft',
   preview: 'adminMakePreview',
+  addPart: 'adminAddComponent',
   orders: 'adminListOrders',
   order: 'adminGetOrder',
   customers: 'adminListCustomers',
