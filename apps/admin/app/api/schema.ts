@@ -1,3 +1,10 @@
+/** A place of a page, and the kinds of parts that it shows. */
+export interface Place {
+  position: string;
+  title: string;
+  kinds: string[];
+}
+
 /** JSON Schema as far as forms are made of it, with the hints of the back office. */
 export interface Schema {
   type?: string | string[];
@@ -15,6 +22,10 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   readOnly?: boolean;
+  /** Read-only, but typed when a row is added. */
+  asked?: boolean;
+  /** Of the parts of a page: where they may stand. */
+  places?: Place[];
   minimum?: number;
   maximum?: number;
   minLength?: number;

@@ -6,6 +6,7 @@ import list from './messages/en/list.json' with { type: 'json' };
 import mails from './messages/en/mails.json' with { type: 'json' };
 import opening from './messages/en/opening.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
+import parts from './messages/en/parts.json' with { type: 'json' };
 import programmes from './messages/en/programmes.json' with { type: 'json' };
 import promotions from './messages/en/promotions.json' with { type: 'json' };
 import reports from './messages/en/reports.json' with { type: 'json' };
@@ -24,6 +25,7 @@ const en = {
   mails,
   opening,
   orders,
+  parts,
   programmes,
   promotions,
   reports,

@@ -25,6 +25,7 @@ export const OPERATIONS = {
   scheduled: 'adminListScheduled',
   publish: 'adminPublishDraft',
   preview: 'adminMakePreview',
+  addPart: 'adminAddComponent',
   orders: 'adminListOrders',
   order: 'adminGetOrder',
   customers: 'adminListCustomers',

@@ -384,7 +384,8 @@ export interface paths {
         /** Banners and parts of pages of a site */
         get: operations["adminListComponents"];
         put?: never;
-        post?: never;
+        /** Part of a page: add one */
+        post: operations["adminAddComponent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -402,7 +403,8 @@ export interface paths {
         get: operations["adminGetComponent"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Part of a page: remove one */
+        delete: operations["adminRemoveComponent"];
         options?: never;
         head?: never;
         /** Part of a page: change fields, now or at a time to come, or keep a draft */
@@ -419,7 +421,8 @@ export interface paths {
         /** Pages of a site */
         get: operations["adminListPages"];
         put?: never;
-        post?: never;
+        /** Page: add one */
+        post: operations["adminAddPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -437,11 +440,46 @@ export interface paths {
         get: operations["adminGetPage"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Page: remove one */
+        delete: operations["adminRemovePage"];
         options?: never;
         head?: never;
         /** Page: change fields, now or at a time to come, or keep a draft */
         patch: operations["adminSavePage"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/component-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of parts that pages consist of, with the schema of the form of each */
+        get: operations["adminListComponentKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/page-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What parts of pages are called; ids of none are left out */
+        get: operations["adminListPageParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/v1/{site}/messages": {
@@ -9764,6 +9802,91 @@ export interface operations {
             404: components["responses"]["Refusal1"];
         };
     };
+    adminAddComponent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /**
+                         * Kind
+                         * @enum {string}
+                         */
+                        typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
+                        /** Content */
+                        data?: unknown;
+                        /**
+                         * Shown from
+                         * @description Empty: from now on
+                         */
+                        activeFrom?: string | null;
+                        /**
+                         * Shown until
+                         * @description Empty: until you change it
+                         */
+                        activeTo?: string | null;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Kind
+                             * @enum {string}
+                             */
+                            typeCode: "HeroBannerComponent" | "EditorialComponent" | "PageIntroComponent" | "BannerBackgroundComponent" | "QuizTeaserComponent" | "PerksTeaserComponent" | "ShopByTilesComponent" | "ProductCarouselComponent" | "ValuePropsComponent" | "HowItWorksComponent" | "StepsComponent" | "ShortcutsComponent" | "RichTextComponent" | "QuestionsComponent" | "NotificationComponent" | "HelpComponent" | "ContactComponent" | "NewsletterComponent" | "NavigationComponent" | "FooterLinksComponent";
+                            /** Content */
+                            data: unknown;
+                            /**
+                             * Shown from
+                             * @description Empty: from now on
+                             */
+                            activeFrom: string | null;
+                            /**
+                             * Shown until
+                             * @description Empty: until you change it
+                             */
+                            activeTo: string | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
     adminGetComponent: {
         parameters: {
             query?: never;
@@ -9818,6 +9941,44 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveComponent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
         };
     };
     adminSaveComponent: {
@@ -9952,10 +10113,16 @@ export interface operations {
                             title: string;
                             version: string;
                             state: {
-                                /** Address */
+                                /**
+                                 * Address
+                                 * @description Such as summer-teas: the page is then at /content/summer-teas.
+                                 */
                                 label: string;
-                                /** Kind */
-                                pageType: string;
+                                /**
+                                 * Template
+                                 * @enum {string}
+                                 */
+                                pageType: "ContentPage" | "CategoryPage" | "ProductPage" | "ComponentContainer";
                                 /** Title */
                                 title: {
                                     en: string;
@@ -9971,7 +10138,7 @@ export interface operations {
                                         fr?: string;
                                     };
                                 }[];
-                                /** What stands where */
+                                /** Parts of the page */
                                 slots: {
                                     /** Place */
                                     position: string;
@@ -9995,6 +10162,135 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /**
+                         * Address
+                         * @description Such as summer-teas: the page is then at /content/summer-teas.
+                         */
+                        label: string;
+                        /**
+                         * Template
+                         * @enum {string}
+                         */
+                        pageType: "ContentPage" | "CategoryPage" | "ProductPage" | "ComponentContainer";
+                        /** Title */
+                        title: {
+                            en: string;
+                            fr?: string;
+                        };
+                        /** For search engines */
+                        metadata: {
+                            /** Name */
+                            name: string;
+                            /** Text */
+                            content: {
+                                en: string;
+                                fr?: string;
+                            };
+                        }[];
+                        /** Parts of the page */
+                        slots: {
+                            /** Place */
+                            position: string;
+                            /**
+                             * Parts
+                             * @description Ids, in their order
+                             */
+                            components: string[];
+                        }[];
+                        /** Shown from */
+                        activeFrom?: string | null;
+                        /** Shown until */
+                        activeTo?: string | null;
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Address
+                             * @description Such as summer-teas: the page is then at /content/summer-teas.
+                             */
+                            label: string;
+                            /**
+                             * Template
+                             * @enum {string}
+                             */
+                            pageType: "ContentPage" | "CategoryPage" | "ProductPage" | "ComponentContainer";
+                            /** Title */
+                            title: {
+                                en: string;
+                                fr?: string;
+                            };
+                            /** For search engines */
+                            metadata: {
+                                /** Name */
+                                name: string;
+                                /** Text */
+                                content: {
+                                    en: string;
+                                    fr?: string;
+                                };
+                            }[];
+                            /** Parts of the page */
+                            slots: {
+                                /** Place */
+                                position: string;
+                                /**
+                                 * Parts
+                                 * @description Ids, in their order
+                                 */
+                                components: string[];
+                            }[];
+                            /** Shown from */
+                            activeFrom: string | null;
+                            /** Shown until */
+                            activeTo: string | null;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     adminGetPage: {
@@ -10021,10 +10317,16 @@ export interface operations {
                         title: string;
                         version: string;
                         state: {
-                            /** Address */
+                            /**
+                             * Address
+                             * @description Such as summer-teas: the page is then at /content/summer-teas.
+                             */
                             label: string;
-                            /** Kind */
-                            pageType: string;
+                            /**
+                             * Template
+                             * @enum {string}
+                             */
+                            pageType: "ContentPage" | "CategoryPage" | "ProductPage" | "ComponentContainer";
                             /** Title */
                             title: {
                                 en: string;
@@ -10040,7 +10342,7 @@ export interface operations {
                                     fr?: string;
                                 };
                             }[];
-                            /** What stands where */
+                            /** Parts of the page */
                             slots: {
                                 /** Place */
                                 position: string;
@@ -10069,6 +10371,44 @@ export interface operations {
             404: components["responses"]["Refusal1"];
         };
     };
+    adminRemovePage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
     adminSavePage: {
         parameters: {
             query?: never;
@@ -10089,7 +10429,10 @@ export interface operations {
             content: {
                 "application/json": {
                     changes: {
-                        /** Address */
+                        /**
+                         * Address
+                         * @description Such as summer-teas: the page is then at /content/summer-teas.
+                         */
                         label?: string;
                         /** Title */
                         title?: {
@@ -10106,7 +10449,7 @@ export interface operations {
                                 fr?: string;
                             };
                         }[];
-                        /** What stands where */
+                        /** Parts of the page */
                         slots?: {
                             /** Place */
                             position: string;
@@ -10144,10 +10487,16 @@ export interface operations {
                         title: string;
                         version: string;
                         state: {
-                            /** Address */
+                            /**
+                             * Address
+                             * @description Such as summer-teas: the page is then at /content/summer-teas.
+                             */
                             label: string;
-                            /** Kind */
-                            pageType: string;
+                            /**
+                             * Template
+                             * @enum {string}
+                             */
+                            pageType: "ContentPage" | "CategoryPage" | "ProductPage" | "ComponentContainer";
                             /** Title */
                             title: {
                                 en: string;
@@ -10163,7 +10512,7 @@ export interface operations {
                                     fr?: string;
                                 };
                             }[];
-                            /** What stands where */
+                            /** Parts of the page */
                             slots: {
                                 /** Place */
                                 position: string;
@@ -10204,6 +10553,80 @@ export interface operations {
             409: components["responses"]["Refusal1"];
             412: components["responses"]["Refusal1"];
             428: components["responses"]["Refusal1"];
+        };
+    };
+    adminListComponentKinds: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        kinds: {
+                            code: string;
+                            title: string;
+                            schema: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListPageParts: {
+        parameters: {
+            query: {
+                lang?: "en" | "fr";
+                /** @description Ids of parts, parted by commas */
+                keys: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        parts: {
+                            key: string;
+                            title: string;
+                            kind: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     adminListMessages: {

@@ -5,6 +5,7 @@ import list from './fr/list.json' with { type: 'json' };
 import mails from './fr/mails.json' with { type: 'json' };
 import opening from './fr/opening.json' with { type: 'json' };
 import orders from './fr/orders.json' with { type: 'json' };
+import parts from './fr/parts.json' with { type: 'json' };
 import programmes from './fr/programmes.json' with { type: 'json' };
 import promotions from './fr/promotions.json' with { type: 'json' };
 import reports from './fr/reports.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const fr = {
   mails,
   opening,
   orders,
+  parts,
   programmes,
   promotions,
   reports,

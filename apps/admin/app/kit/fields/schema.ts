@@ -19,11 +19,13 @@ export type Widget =
   | 'picture'
   | 'product'
   | 'color'
+  | 'slots'
   | 'group'
   | 'text';
 
 const BY_FORMAT: Readonly<Record<string, Widget>> = {
   money: 'money',
+  slots: 'slots',
   'date-time': 'date-time',
   date: 'date',
   multiline: 'multiline',
@@ -76,6 +78,7 @@ export function widgetFor(schema: Schema, value: unknown): Widget {
     case 'group':
       return isRecord(value) ? widget : 'json';
     case 'list':
+    case 'slots':
       return Array.isArray(value) ? widget : 'json';
     case 'switch':
       return typeof value === 'boolean' ? widget : 'json';
@@ -93,7 +96,7 @@ const isNothing = (value: unknown): boolean =>
 
 /** Widgets of several controls: they need a legend in place of a label. */
 export const isComposite = (widget: Widget): boolean =>
-  widget === 'localized' || widget === 'json' || widget === 'list' || widget === 'group';
+  ['localized', 'json', 'list', 'group', 'slots'].includes(widget);
 
 /** What a value of `enum` is called. */
 export function titleOfValue(schema: Schema, value: unknown): string {
@@ -120,6 +123,7 @@ export function emptyOf(given: Schema): unknown {
     case 'switch':
       return false;
     case 'list':
+    case 'slots':
       return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items ?? {}));
     case 'localized':
       return {};
@@ -141,7 +145,7 @@ export function emptyOf(given: Schema): unknown {
 export function emptyState({ properties = {}, required = [] }: Schema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name, { readOnly }]) => required.includes(name) && !readOnly)
+      .filter(([name, { readOnly, asked }]) => required.includes(name) && (asked || !readOnly))
       .map(([name, schema]) => [name, emptyOf(schema)])
       .filter(([, value]) => value !== undefined),
   );

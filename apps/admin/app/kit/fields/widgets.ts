@@ -10,6 +10,7 @@ import { ListInput } from './nested/ListInput.tsx';
 import { PictureInput } from './pictures/PictureInput.tsx';
 import { ProductInput } from './products/ProductInput.tsx';
 import type { Widget, WidgetProps } from './schema.ts';
+import { SlotsInput } from './slots/SlotsInput.tsx';
 import { LongTextInput, TextInput } from './TextInputs.tsx';
 
 /** What shows each kind of field. A new widget is a row here and in `widgetOf`. */
@@ -28,5 +29,6 @@ export const WIDGETS: Record<Widget, ComponentType<WidgetProps>> = {
   json: JsonInput,
   list: ListInput,
   group: GroupInput,
+  slots: SlotsInput,
   text: TextInput,
 };

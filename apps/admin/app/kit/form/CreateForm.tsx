@@ -104,10 +104,14 @@ export function CreateForm({ resource }: { resource: Resource }) {
   );
 }
 
-/** What nobody may type is not asked for. */
+/** What nobody may type is not asked for; what is asked for once can be typed here. */
 const withoutReadOnly = (schema: Resource['schema']): Resource['schema'] => ({
   ...schema,
-  properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([, own]) => !own.readOnly)),
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {})
+      .filter(([, { readOnly, asked }]) => asked || !readOnly)
+      .map(([name, own]) => [name, own.asked ? { ...own, readOnly: false } : own]),
+  ),
 });
 
 /** Adds the row, and goes to it once the form is no longer dirty. */

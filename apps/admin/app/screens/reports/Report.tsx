@@ -14,9 +14,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BackToList } from '../resource/BackToList.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
 import { isKind, KINDS, type Kind } from './kinds.ts';
-import { Period } from './Period.tsx';
+import { Period } from '../../kit/period/Period.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { usePeriod } from '../../kit/period/usePeriod.ts';
 
 /** A report whose columns the engine names: its period, its rows with their sums, and as a file. */
 export default function Report() {

@@ -8,9 +8,9 @@ import { Failure } from '../../ui/Failure.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
-import { Period } from './Period.tsx';
+import { Period } from '../../kit/period/Period.tsx';
 import { SalesTable } from './SalesTable.tsx';
-import { usePeriod } from './usePeriod.ts';
+import { usePeriod } from '../../kit/period/usePeriod.ts';
 
 /** Sales day by day, with their sums and as a file. */
 export default function Sales() {

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { CreateForm } from '../../kit/form/CreateForm.tsx';
 import { useSession } from '../../session/session.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BackToList } from './BackToList.tsx';
 import { NoResource } from './NoResource.tsx';
 import { useResource } from './useResource.ts';
+
+const NewPart = lazy(() => import('./actions/NewPart.tsx'));
 
 /** A row that is not there yet. */
 export default function NewRow() {
@@ -19,7 +23,14 @@ export default function NewRow() {
         title={fill(form.newTitle, { one: resource.one })}
         above={<BackToList resource={resource} />}
       />
-      <CreateForm key={resource.name} resource={resource} />
+      {resource.name === 'components' ? (
+        // The form of a part follows from its kind.
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <NewPart />
+        </Suspense>
+      ) : (
+        <CreateForm key={resource.name} resource={resource} />
+      )}
     </div>
   );
 }

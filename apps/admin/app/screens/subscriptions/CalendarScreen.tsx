@@ -1,67 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { calendarQuery } from '../../api/areas/subscriptions.ts';
 import type { DeliveryCalendar } from '../../api/types.ts';
 import { fill, regional } from '../../i18n/fill.ts';
-import { dayOf, formatDay } from '../../i18n/instants.ts';
+import { formatDay } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
+import { Period } from '../../kit/period/Period.tsx';
+import { type Span, usePeriod } from '../../kit/period/usePeriod.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
 import { Views } from './Views.tsx';
 
-/** Days from today that are shown unless told: eight weeks. */
-const LAST_DAY = 55;
+/** What is shown unless told: eight weeks. */
+const NEXT_WEEKS: Span = { first: 0, last: 55 };
 
 /** How many orders come on each day; each number opens them. */
 export default function CalendarScreen() {
   const { texts } = useSpoken();
-  const { subscriptions, screens } = texts;
+  const { subscriptions } = texts;
   const site = useSite();
   const { may } = useSession();
-  const [parameters, setParameters] = useSearchParams();
-  const now = new Date();
-  const from = parameters.get('from') ?? dayOf(now, site.timeZone);
-  const to = parameters.get('to') ?? dayOf(now, site.timeZone, LAST_DAY);
-  const isBackwards = from !== '' && to !== '' && from > to;
+  const period = usePeriod(NEXT_WEEKS);
+  const { from, to, isBackwards } = period;
   const found = useQuery({
     ...calendarQuery(site.id, from, to),
-    enabled: may(OPERATIONS.calendar) && from !== '' && to !== '' && !isBackwards,
+    enabled: may(OPERATIONS.calendar) && period.isWhole,
   });
-  const choose = (change: Record<string, string>): void =>
-    setParameters({ from, to, ...change }, { replace: true });
   if (!may(OPERATIONS.calendar)) return <NoResource />;
   return (
     <>
       <PageHead title={subscriptions.title} description={subscriptions.text} />
       <Views />
-      <div className="mb-4 flex flex-wrap gap-3">
-        <TextField
-          type="date"
-          label={screens.fromDay}
-          value={from}
-          max={to}
-          onChange={(day) => choose({ from: day })}
-        />
-        <TextField
-          type="date"
-          label={screens.toDay}
-          value={to}
-          min={from}
-          onChange={(day) => choose({ to: day })}
-        />
-      </div>
-      {isBackwards && (
-        <Notice tone="warning" role="alert">
-          {screens.daysBackwards}
-        </Notice>
-      )}
+      <Period period={period} />
       {found.isLoading && <Skeleton lines={10} />}
       {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {found.data &&

@@ -13,11 +13,11 @@ import { stateAhead } from './schedule/ahead.service.ts';
 import { drafting } from './schedule/drafts.service.ts';
 import { scheduling } from './schedule/schedule.service.ts';
 
-export { KeyHeader, refs, SiteParams } from './edits.schemas.ts';
+export { KeyHeader, LangQuery, refs, SiteParams } from './edits.schemas.ts';
 export type { EditContext, Resource, RowChange, State } from './edits.types.ts';
 export { fields } from './forms/fields.ts';
 export { checkSpan, instantOf, readInstant } from './forms/instants.rules.ts';
-export { bareSchema, newStateSchema } from './forms/schemas.rules.ts';
+export { bareSchema, formSchema, newStateSchema } from './forms/schemas.rules.ts';
 export { answerEdit } from './once.ts';
 
 /**

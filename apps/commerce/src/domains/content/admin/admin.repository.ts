@@ -63,6 +63,7 @@ function componentRows(db: Database) {
           .select()
           .from(cmsComponents)
           .where(and(eq(cmsComponents.site, site), isOneOf(sql`${cmsComponents.uid}`, uids)))
+          .orderBy(asc(cmsComponents.uid))
           .$dynamic(),
         lock,
       ),
@@ -87,6 +88,26 @@ function pageRows(db: Database) {
         )
         .orderBy(asc(cmsPages.uid))
         .limit(limit),
+
+    /** Pages on which a part stands. */
+    pagesWith: async (site: SiteId, part: string): Promise<PageRow[]> =>
+      db.q
+        .select()
+        .from(cmsPages)
+        .where(
+          and(
+            eq(cmsPages.site, site),
+            sql`${cmsPages.slots} @> ${JSON.stringify([{ components: [part] }])}::jsonb`,
+          ),
+        )
+        .orderBy(asc(cmsPages.uid)),
+
+    /** Pages at a label, whatever its case. */
+    pagesAt: async (site: SiteId, label: string): Promise<PageRow[]> =>
+      db.q
+        .select()
+        .from(cmsPages)
+        .where(and(eq(cmsPages.site, site), sql`lower(${cmsPages.label}) = ${label.toLowerCase()}`)),
 
     pagesBy: (site: SiteId, uids: readonly string[], { lock }: { lock: boolean }): Promise<PageRow[]> =>
       locked(

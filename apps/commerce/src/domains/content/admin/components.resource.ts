@@ -1,4 +1,4 @@
-import type { Language } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { Type } from 'typebox';
 import {
   checkSpan,
@@ -9,7 +9,7 @@ import {
   type State,
 } from '#platform/edits/index.ts';
 import { safeHtml } from '#platform/html/index.ts';
-import { badRequest, say } from '#platform/http/index.ts';
+import { badRequest, conflict, say } from '#platform/http/index.ts';
 import type { ComponentData } from '../content.types.ts';
 import { problemsOf, withoutEmpty } from '../kinds/fit.rules.ts';
 import type { ComponentKinds } from '../kinds/kinds.types.ts';
@@ -27,10 +27,8 @@ export function componentsResource(repository: ContentAdminRepository, kinds: Co
     const name = String(typeCode);
     return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   };
-  const titleOf = (key: string, state: State, language: Language): string => {
-    const kind = kindOf(state);
-    return nameIn(state, language) ?? (kind ? `${say(language, ...kind.title)} (${key})` : key);
-  };
+  const titleOf = (key: string, state: State, language: Language): string =>
+    titleOfPart(kinds, key, state, language);
   return {
     ...{
       name: 'components',
@@ -46,7 +44,10 @@ export function componentsResource(repository: ContentAdminRepository, kinds: Co
       'Ce qui compose les pages\u00a0: bannières, tuiles, textes, menu et pied de page.',
     ],
     keyTitle: ['Id', 'Identifiant'],
-    operations: { list: 'adminListComponents', get: 'adminGetComponent', save: 'adminSaveComponent' },
+    operations: {
+      ...{ list: 'adminListComponents', get: 'adminGetComponent', save: 'adminSaveComponent' },
+      ...{ add: 'adminAddComponent', remove: 'adminRemoveComponent' },
+    },
     filters: [{ name: 'typeCode', title: ['Kind', 'Type'], options }],
     titleOf: (key, state, { language }) => titleOf(key, state, language),
     tags: (site) => [`cms:${site}`],
@@ -69,9 +70,9 @@ export function componentsResource(repository: ContentAdminRepository, kinds: Co
         ? { ...changes, data: withoutEmpty(kind.schema, changes.data) }
         : changes;
     },
-    check: (change, { language }) => {
+    check: async (change, { site, language }) => {
       const { after } = change;
-      if (!after) return;
+      if (!after) return refuseUsed(repository, { site: site.id, key: change.key }, language);
       const problems = contentProblems(change, kindOf(after), language);
       if (problems.length > 0)
         throw badRequest('ValidationError', problems.join(' '), {
@@ -97,7 +98,7 @@ export function componentsResource(repository: ContentAdminRepository, kinds: Co
 
 const schemaWith = (options: Parameters<typeof fields.choice>[1]) =>
   Type.Object({
-    typeCode: fields.choice({ label: ['Kind', 'Type'], readOnly: true }, options),
+    typeCode: fields.choice({ label: ['Kind', 'Type'], readOnly: true, asked: true }, options),
     data: fields.json({ label: CONTENT }),
     activeFrom: fields.instant({
       ...{ label: ['Shown from', 'Affiché à partir du'], nullable: true },
@@ -108,6 +109,23 @@ const schemaWith = (options: Parameters<typeof fields.choice>[1]) =>
       help: ['Empty: until you change it', 'Vide\u00a0: jusqu’à nouvel ordre'],
     }),
   });
+
+/** A part that a page shows is taken off the page first. @throws {OccError} 409 with the names of the pages */
+async function refuseUsed(
+  repository: ContentAdminRepository,
+  { site, key }: { site: SiteId; key: string },
+  language: Language,
+): Promise<void> {
+  const pages = await repository.pagesWith(site, key);
+  if (pages.length === 0) return;
+  const names = pages.map(({ title }) => String(localize(title, language))).join(', ');
+  const message = say(
+    language,
+    `This part is on: ${names}. Take it off there first.`,
+    `Cet élément est sur\u00a0: ${names}. Retirez-le d’abord de là.`,
+  );
+  throw conflict('PartInUseError', message, { reason: 'used', subject: 'key' });
+}
 
 const isFields = (data: unknown): boolean =>
   data !== null && typeof data === 'object' && !Array.isArray(data);
@@ -131,10 +149,22 @@ const stateOf = ({ typeCode, data, activeFrom, activeTo }: ComponentRow): State 
   activeTo: instantOf(activeTo),
 });
 
+/** What a person calls a part: its first words, else its kind. */
+export function titleOfPart(
+  kinds: ComponentKinds,
+  key: string,
+  state: { typeCode?: unknown; data?: unknown },
+  language: Language,
+): string {
+  const name = String(state.typeCode);
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  return nameIn(state, language) ?? (kind ? `${say(language, ...kind.title)} (${key})` : key);
+}
+
 /** Fields by which a person knows a part, best first. */
 const NAMING = ['heading', 'title', 'name', 'text', 'question'];
 
-function nameIn({ data }: State, language: Language): string | undefined {
+function nameIn({ data }: { data?: unknown }, language: Language): string | undefined {
   const shown = localize(data, language) as Record<string, unknown> | null;
   const named = NAMING.map((field) => shown?.[field]).find((text) => typeof text === 'string' && text !== '');
   return typeof named === 'string' ? named.slice(0, 120) : undefined;

@@ -8,6 +8,7 @@ import { registerMailPreview } from './mail-preview.routes.ts';
 import { mailsResource } from './mails.resource.ts';
 import { messagesResource } from './messages.resource.ts';
 import { pagesResource } from './pages.resource.ts';
+import { registerParts } from './parts.routes.ts';
 import { registerPreview } from './preview.routes.ts';
 import { settingsResource } from './settings.resource.ts';
 import { sitesResource } from './sites.resource.ts';
@@ -24,7 +25,8 @@ export function addContentResources(platform: Platform, { content, kinds, settin
   const { db, edits, outbox, shops } = platform;
   const repository = contentAdminRepository(db);
   edits.add(componentsResource(repository, kinds));
-  edits.add(pagesResource(repository));
+  edits.add(pagesResource(repository, kinds));
+  registerParts(platform, repository, kinds);
   edits.add(messagesResource(repository));
   edits.add(sitesResource(repository, { siteHosts: shops.fixed }));
   edits.add(settingsResource(repository, content.settings, settings));

@@ -1,37 +1,58 @@
 import type { SiteId } from '@crema/brands';
 import { Type } from 'typebox';
 import { checkSpan, fields, instantOf, type Resource, type State } from '#platform/edits/index.ts';
-import { badRequest, say } from '#platform/http/index.ts';
-import type { LocalizedText, SlotReference } from '../content.types.ts';
+import type { LocalizedText } from '../content.types.ts';
+import type { ComponentKinds } from '../kinds/kinds.types.ts';
+import { OLDER_TEMPLATES, type Place, placesOf, TEMPLATES } from '../kinds/places.rules.ts';
 import { localize } from '../pages/pages.rules.ts';
 import type { PageRow } from '../storage/content.tables.ts';
 import type { ContentAdminRepository } from './admin.repository.ts';
+import { checkAddress, checkParts, placedIn, refuseNeeded, slotsOf } from './pages-check.service.ts';
 
 const TITLE = fields.localized({ label: ['Title', 'Titre'] });
 
-const schema = Type.Object({
-  label: fields.text({ label: ['Address', 'Adresse'] }, { minLength: 1, maxLength: 200 }),
-  pageType: fields.text({ label: ['Kind', 'Type'], readOnly: true }),
-  title: TITLE,
-  metadata: fields.list(
-    { label: ['For search engines', 'Pour les moteurs de recherche'] },
-    Type.Object(
+const schemaWith = (places: readonly Place[]) =>
+  Type.Object({
+    label: fields.text(
       {
-        name: fields.text({ label: ['Name', 'Nom'] }, { minLength: 1, maxLength: 100 }),
-        content: fields.localized({ label: ['Text', 'Texte'] }),
+        label: ['Address', 'Adresse'],
+        help: [
+          'Such as summer-teas: the page is then at /content/summer-teas.',
+          'Par exemple thes-ete\u00a0: la page se trouve alors à /content/thes-ete.',
+        ],
       },
-      { additionalProperties: false },
+      { minLength: 1, maxLength: 200 },
     ),
-    { maxItems: 20 },
-  ),
-  slots: fields.list(
-    { label: ['What stands where', 'Ce qui se trouve où'] },
+    pageType: fields.choice({ label: ['Template', 'Modèle'], readOnly: true, asked: true }, [
+      ...TEMPLATES,
+      ...OLDER_TEMPLATES,
+    ]),
+    title: TITLE,
+    metadata: fields.list(
+      { label: ['For search engines', 'Pour les moteurs de recherche'] },
+      Type.Object(
+        {
+          name: fields.text({ label: ['Name', 'Nom'] }, { minLength: 1, maxLength: 100 }),
+          content: fields.localized({ label: ['Text', 'Texte'] }),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20 },
+    ),
+    slots: slotsField(places),
+    activeFrom: fields.instant({ label: ['Shown from', 'Affiché à partir du'], nullable: true }),
+    activeTo: fields.instant({ label: ['Shown until', 'Affiché jusqu’au'], nullable: true }),
+  });
+
+const slotsField = (places: readonly Place[]) => ({
+  ...fields.list(
+    { label: ['Parts of the page', 'Éléments de la page'] },
     Type.Object(
       {
         position: fields.text({ label: ['Place', 'Emplacement'] }, { minLength: 1, maxLength: 100 }),
         components: fields.list(
           { label: ['Parts', 'Éléments'], help: ['Ids, in their order', 'Identifiants, dans l’ordre'] },
-          Type.String({ minLength: 1, maxLength: 100 }),
+          Type.String({ minLength: 1, maxLength: 120 }),
           { maxItems: 100 },
         ),
       },
@@ -39,12 +60,12 @@ const schema = Type.Object({
     ),
     { maxItems: 60 },
   ),
-  activeFrom: fields.instant({ label: ['Shown from', 'Affiché à partir du'], nullable: true }),
-  activeTo: fields.instant({ label: ['Shown until', 'Affiché jusqu’au'], nullable: true }),
+  ...{ widget: 'slots', places },
 });
 
 /** Pages: their title, their description for search engines, and which parts stand where. */
-export function pagesResource(repository: ContentAdminRepository): Resource {
+export function pagesResource(repository: ContentAdminRepository, kinds: ComponentKinds): Resource {
+  const schema = schemaWith(placesOf({ label: '', positions: [] }, kinds));
   return {
     ...{
       name: 'pages',
@@ -60,7 +81,10 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
       'Chaque page du site, et ce qui s’y trouve.',
     ],
     keyTitle: ['Id', 'Identifiant'],
-    operations: { list: 'adminListPages', get: 'adminGetPage', save: 'adminSavePage' },
+    operations: {
+      ...{ list: 'adminListPages', get: 'adminGetPage', save: 'adminSavePage' },
+      ...{ add: 'adminAddPage', remove: 'adminRemovePage' },
+    },
     titleOf: (key, { title }, { language }) => String(localize(title, language) ?? key),
     tags: (site) => [`cms:${site}`],
     list: async (site, { query, after, pageSize }, { language }) =>
@@ -71,21 +95,13 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
       })),
     read: async (site, keys, options) =>
       new Map((await repository.pagesBy(site, keys, options)).map((row) => [row.uid, stateOf(row)])),
-    check: async ({ after }, { site, language }) => {
-      if (!after) return;
+    schemaOf: (_key, state) => schemaWith(placesOf(placedIn(state), kinds)),
+    check: async (change, { site, language }) => {
+      const { before, after } = change;
+      if (!after) return refuseNeeded(String(before?.label), language);
       checkSpan(after, ['activeFrom', 'activeTo'], language);
-      const missing = await missingPart(repository, site.id, after);
-      if (missing === undefined) return;
-      const message = say(
-        language,
-        `There is no part called ${missing}.`,
-        `Aucun élément ne s’appelle ${missing}.`,
-      );
-      throw badRequest('ValidationError', message, {
-        reason: 'unknown',
-        subject: 'slots',
-        subjectType: 'field',
-      });
+      await checkAddress(repository, site.id, change, language);
+      await checkParts({ repository, kinds, site: site.id, language }, change);
     },
     write: async (site, changes) => {
       for (const { key, after } of changes) {
@@ -94,19 +110,6 @@ export function pagesResource(repository: ContentAdminRepository): Resource {
       }
     },
   };
-}
-
-const slotsOf = ({ slots }: State): SlotReference[] =>
-  Array.isArray(slots) ? (slots as SlotReference[]) : [];
-
-async function missingPart(
-  repository: ContentAdminRepository,
-  site: SiteId,
-  state: State,
-): Promise<string | undefined> {
-  const named = [...new Set(slotsOf(state).flatMap(({ components }) => components))];
-  const known = new Set((await repository.componentsBy(site, named, { lock: false })).map(({ uid }) => uid));
-  return named.find((uid) => !known.has(uid));
 }
 
 const stateOf = ({ label, pageType, title, metadata, slots, activeFrom, activeTo }: PageRow): State => ({

@@ -7,6 +7,8 @@ export interface Said {
   help?: Texts;
   /** Shown, and not accepted in a change. */
   readOnly?: boolean;
+  /** Read-only, but said when a row is added. */
+  asked?: boolean;
   /** May be empty, which is `null`. */
   nullable?: boolean;
 }
@@ -27,6 +29,8 @@ export type Widget =
   | 'picture'
   | 'product'
   | 'color'
+  /** The parts of a page by place: `{ position, components }[]`, with `places` for what may stand where. */
+  | 'slots'
   | 'json'
   /** In no form: what a resource needs to bring a row back whole. */
   | 'hidden';

@@ -5,7 +5,7 @@ import { say, type Texts } from '#platform/http/index.ts';
 type Json = Record<string, unknown>;
 
 /** Words of a form that are no part of JSON Schema. */
-const OURS = new Set(['label', 'help', 'titles', 'widget', 'readOnly']);
+const OURS = new Set(['label', 'help', 'titles', 'widget', 'readOnly', 'asked', 'places']);
 
 const isObject = (value: unknown): value is Json =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -76,10 +76,13 @@ export function changesSchema(schema: TObject, inputs?: TObject): TObject {
   return Type.Object(Object.fromEntries(properties), { additionalProperties: false, minProperties: 1 });
 }
 
-/** A whole state for a new row: what is not read-only, required unless it may be empty. */
+/** A whole state for a new row: what is asked for or not read-only, required unless it may be empty. */
 export function newStateSchema(schema: TObject): TObject {
   const properties = Object.entries(schema.properties)
-    .filter(([, field]) => (field as { readOnly?: boolean }).readOnly !== true)
+    .filter(([, field]) => {
+      const { readOnly, asked } = field as { readOnly?: boolean; asked?: boolean };
+      return asked || !readOnly;
+    })
     .map(([name, field]) => {
       const own = bareSchema(field as TSchema);
       return [name, isNullable(field) ? Type.Optional(own) : own] as const;

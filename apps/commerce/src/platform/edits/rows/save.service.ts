@@ -74,7 +74,8 @@ export function saving(parts: EditParts) {
       db.transaction(async () => {
         const before = (await lockRows(resource, editor, [key])).get(key);
         if (before) throw editErrors.taken(editor.language);
-        const change = { key, before: undefined, after: state };
+        const after = { ...state, ...resolved(resource, state, state, editor) };
+        const change = { key, before: undefined, after };
         return one(await applyChanges(parts, resource, [change], { editor, note }));
       }),
 

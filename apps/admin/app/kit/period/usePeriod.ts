@@ -2,7 +2,13 @@ import { useSearchParams } from 'react-router';
 import { dayOf } from '../../i18n/instants.ts';
 import { useSite } from '../../session/session.ts';
 
-const DAYS = 30;
+/** Days from today. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+const LAST_THIRTY: Span = { first: -29, last: 0 };
 
 export interface PeriodState {
   from: string;
@@ -14,13 +20,13 @@ export interface PeriodState {
   choose(change: Record<string, string>): void;
 }
 
-/** The period of a report, as its address says: the last thirty days unless told. */
-export function usePeriod(): PeriodState {
+/** A period of days, as the address says: the last thirty unless told. @param usual what it is without an address */
+export function usePeriod(usual: Span = LAST_THIRTY): PeriodState {
   const site = useSite();
   const [parameters, setParameters] = useSearchParams();
   const now = new Date();
-  const from = parameters.get('from') ?? dayOf(now, site.timeZone, 1 - DAYS);
-  const to = parameters.get('to') ?? dayOf(now, site.timeZone);
+  const from = parameters.get('from') ?? dayOf(now, site.timeZone, usual.first);
+  const to = parameters.get('to') ?? dayOf(now, site.timeZone, usual.last);
   const isBackwards = from !== '' && to !== '' && from > to;
   return {
     ...{ from, to, isBackwards },

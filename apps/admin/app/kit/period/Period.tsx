@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { PeriodState } from './usePeriod.ts';
 
-/** The first and the last day of a report, and what is wrong with them. */
+/** The first and the last day of what a screen shows, and what is wrong with them. */
 export function Period({ period, children }: { period: PeriodState; children?: React.ReactNode }) {
   const { screens } = useTexts();
   const { from, to, isBackwards, choose } = period;
