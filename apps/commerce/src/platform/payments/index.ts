@@ -4,6 +4,9 @@ import type { PaymentProvider } from './payments.types.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 export {
+  type ChargeRequest,
+  type NextAction,
+  type Payer,
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,

@@ -61,6 +61,7 @@ async function settle(needs: SettlementNeeds, code: string): Promise<void> {
   const known = await provider.lookup(key);
   const age = platform.clock.now().getTime() - createdAt.getTime();
   if (!known && age < graceMs(needs, order.site)) return;
+  if (known?.status === 'processing') return;
   if (known?.status === 'requires_action' && age < authenticationMs(needs, order.site)) {
     await apply(needs, code, known);
     return;
