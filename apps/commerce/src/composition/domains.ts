@@ -48,6 +48,8 @@ export interface DomainOptions {
   kitGuards?(whole: KitGuards): KitGuards;
   /** The same for the ledger of points. */
   ledgerGuards?: LedgerGuards;
+  /** Reaches payment providers in place of the process's own `fetch`: for tests. */
+  paymentsFetch?: typeof globalThis.fetch;
   /** What hashing a password costs; tests take less than a shop must. */
   passwordCost?: PasswordCost;
   /** Settings of a site beside the shop's own. */
@@ -58,7 +60,7 @@ export interface DomainOptions {
 
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
-  const payments = createPayments(platform);
+  const payments = await createPayments(platform, options.paymentsFetch);
 
   const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });

@@ -74,14 +74,12 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     return kept;
   };
 
-  /** The provider of new cards, and the card of one of its tokens. @throws 400. */
-  const describe = async ({ language }: SiteContext, name: string, token: string) => {
+  /** The provider of new cards. @throws 400. */
+  const takingOf = ({ language }: SiteContext, name: string) => {
     if (!payments.isSetUp()) throw paymentNotSetUp(language);
     const provider = payments.taking(name);
     if (!provider) throw unknownPayment(language, 'provider');
-    const card = await provider.describe(token);
-    if (!card) throw unknownPayment(language, 'token');
-    return { provider, card };
+    return provider;
   };
 
   return {
@@ -131,7 +129,8 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       { provider: name = '', token = '', paymentDetailsId, saved }: PaymentInput,
     ): Promise<Cart['payment']> => {
       if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
-      const { card } = await describe(ctx, name, token);
+      const card = await takingOf(ctx, name).describe(token);
+      if (!card) throw unknownPayment(ctx.language, 'token');
       // An agent pays with the customer's card, but may not save it.
       const keeps = saved && ctx.caller.kind === 'customer';
       return { provider: name, token, card, ...(keeps ? { saved: true } : {}) };
@@ -149,7 +148,7 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     ): Promise<CartPayment> => {
       const { provider: name = '', token = '', paymentDetailsId } = input;
       if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
-      const { provider } = await describe(ctx, name, token);
+      const provider = takingOf(ctx, name);
       const email = (await customers.email(ctx.site.id, ctx.customerId)) ?? '';
       const payer = { customerId: ctx.customerId, email };
       const kept = await provider.setUp({ key: `card:${token}`, token, payer });

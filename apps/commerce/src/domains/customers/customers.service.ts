@@ -31,7 +31,6 @@ export function customersService(platform: Platform, { payments }: { payments: P
     if (!payments.isSetUp()) throw paymentNotSetUp(language);
     const provider = payments.taking(name);
     if (!provider) throw unknownPayment(language, 'provider');
-    if (!(await provider.describe(token))) throw unknownPayment(language, 'token');
     const email = (await repository.byId(site.id, customerId))?.email ?? '';
     const kept = await provider.setUp({ key: `card:${token}`, token, payer: { customerId, email } });
     if (kept.status !== 'saved') throw unknownPayment(language, 'token');

@@ -92,7 +92,11 @@ export interface ProviderEvent {
   type: string;
   /** Instant of the event at the provider. */
   at: Date;
-  about: { kind: 'charge' | 'refund'; key: string } | { kind: 'other'; reference: string };
+  /** `key`: of the charge; `refundKey`: absent for a refund that was made at the provider, not here. */
+  about:
+    | { kind: 'charge'; key: string }
+    | { kind: 'dispute'; key: string }
+    | { kind: 'refund'; key: string; refundKey?: string | undefined };
 }
 
 /**
@@ -141,5 +145,5 @@ export interface PaymentProvider {
    *
    * @param raw the body, byte for byte as it came
    */
-  read?(raw: Buffer, signature: string): ProviderEvent | 'refused' | 'not ours';
+  read?(raw: Buffer, signature: string): Promise<ProviderEvent | 'refused' | 'not ours'>;
 }

@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent } from '../payments.types.ts';
+import { keyOf } from './stripe.repository.ts';
+import type { StripeNeeds } from './stripe.types.ts';
+
+/** Age in seconds up to which a signature counts. */
+const TOLERANCE_S = 300;
+
+/** What an event's object may hold, of whichever kind it is. */
+interface Thing {
+  object?: string;
+  id?: string;
+  payment_intent?: string | { id: string } | null;
+  metadata?: Record<string, string> | null;
+}
+
+/** Checks a message's signature with each secret, and says what it is about. */
+export async function read(
+  needs: StripeNeeds,
+  raw: Buffer,
+  signature: string,
+): Promise<ProviderEvent | 'refused' | 'not ours'> {
+  const event = verified(needs, raw, signature);
+  if (!event) return 'refused';
+  const thing = event.data.object as Thing;
+  const intent = intentOf(thing);
+  const key = intent && (await keyOf(needs, intent));
+  if (!key) return 'not ours';
+  const at = new Date(event.created * 1000);
+  return { id: event.id, type: event.type, at, about: aboutOf(thing, key) };
+}
+
+function verified(
+  { api, keys, clock }: StripeNeeds,
+  raw: Buffer,
+  signature: string,
+): Stripe.Event | undefined {
+  const now = Math.floor(clock.now().getTime() / 1000);
+  for (const secret of keys.webhookSecrets) {
+    try {
+      return api.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now);
+    } catch {
+      // Not signed with this one.
+    }
+  }
+  return undefined;
+}
+
+function intentOf({ object, id, payment_intent }: Thing): string | undefined {
+  if (object === 'payment_intent' || object === 'setup_intent') return id;
+  return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+}
+
+function aboutOf({ object, metadata }: Thing, key: string): ProviderEvent['about'] {
+  if (object === 'refund') return { kind: 'refund', key, refundKey: metadata?.refund };
+  if (object === 'dispute') return { kind: 'dispute', key };
+  return { kind: 'charge', key };
+}
