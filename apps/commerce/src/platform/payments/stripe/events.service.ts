@@ -35,7 +35,7 @@ function verified(
   raw: Buffer,
   signature: string,
 ): Stripe.Event | undefined {
-  const now = Math.floor(clock.now().getTime() / 1000);
+  const now = clock.now().getTime();
   for (const secret of keys.webhookSecrets) {
     try {
       return api.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now);
