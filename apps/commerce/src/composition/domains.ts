@@ -70,6 +70,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const recommendations = createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
+  for (const handler of payments.people) customers.addPersonalData(handler);
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
   createPriceReasons(platform, { catalog, coupons, customers, pricing });
   const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });

@@ -65,7 +65,7 @@ export interface AnswerBody {
   status: string;
   statusDisplay: string;
   paymentStatus: string;
-  nextAction: { type: string; method: string; url: string };
+  nextAction: { type: string; method: string; url: string; clientSecret?: string };
   entry: AnsweredEntry;
   entries: AnsweredEntry[];
   taxes: { name: string; percent: number; amount: AnsweredPrice }[];

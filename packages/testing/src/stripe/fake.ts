@@ -94,6 +94,11 @@ export class FakeStripe {
     return { payload, headers };
   }
 
+  /** Whether Stripe knows somebody by an e-mail address. */
+  knows(email: string): boolean {
+    return [...this.#state.customers.values()].some((customer) => customer.email === email);
+  }
+
   /** The intents of a key, in the order in which they were made. */
   intents(key: string): FakeIntent[] {
     return [...this.#state.intents.values()].filter(({ metadata }) => metadata.order === key);
@@ -105,6 +110,12 @@ export class FakeStripe {
       if (isHim) succeed(this.#state, intent);
       else decline(this.#state, intent, { code: 'payment_intent_authentication_failure' });
     }
+  }
+
+  /** The shopper's browser, which holds the secret, pays a refused intent with another card. */
+  payInBrowser(key: string): void {
+    for (const intent of this.intents(key))
+      if (intent.status === 'requires_payment_method' && intent.last_error) succeed(this.#state, intent);
   }
 
   /** Ends charges that were on their way. */
@@ -187,9 +198,20 @@ export class FakeStripe {
     return this.#other(call, resource, id);
   }
 
+  /** Newest first, in pages of at most `limit`. */
+  #listed(params: URLSearchParams): FakeAnswer {
+    const since = Number(params.get('created[gte]') ?? 0);
+    const all = this.#state.events.filter(({ created }) => created >= since).toReversed();
+    const begin = all.findIndex(({ id }) => id === params.get('starting_after')) + 1;
+    const data = all.slice(begin, begin + Number(params.get('limit') ?? 10));
+    return ok({ object: 'list', url: '/v1/events', data, has_more: begin + data.length < all.length });
+  }
+
   #other({ params }: FakeCall, resource: string, id: string): FakeAnswer {
     const state = this.#state;
+    if (resource === 'events') return this.#listed(params);
     if (resource === 'customers') {
+      if (id) return state.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing(id);
       const made = { id: newId(state, 'cus'), object: 'customer', email: params.get('email') ?? '' };
       state.customers.set(made.id, made);
       return ok(made);

@@ -38,7 +38,7 @@ export function parseStripe(
       problems.push(`${name} begins with ${begins.join(' or ')}, which the one that is set does not.`);
   }
   const [[secretKey = ''] = [], [publishableKey = ''] = [], webhookSecrets = []] = values;
-  if (secretKey.includes('_test_') !== publishableKey.includes('_test_'))
+  if (secretKey && publishableKey && secretKey.includes('_test_') !== publishableKey.includes('_test_'))
     problems.push('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are one for tests and one for real money.');
   return { secretKey, publishableKey, webhookSecrets };
 }

@@ -5,6 +5,9 @@ import type { PaymentProvider, ProviderEvent } from './payments.types.ts';
 /** Told what a provider's message is about, so that it asks the provider. May be called twice. */
 export type PaymentListener = (about: ProviderEvent['about'], provider: PaymentProvider) => Promise<void>;
 
+/** Days of messages that are looked through for those that never came. */
+const MISSED_DAYS = 3;
+
 /** Bytes of the largest message: an intent with everything that can be in it has a tenth of that. */
 const MOST_BYTES = 512 * 1024;
 
@@ -23,6 +26,19 @@ export function takeEvents(
     const about = await aboutOf(db, provider.name, id);
     if (about) for (const listener of listeners) await listener(about, provider);
   });
+  const keep = (event: ProviderEvent): Promise<void> =>
+    db.transaction(async () => {
+      if (await keepEvent(db, provider.name, event, clock.now())) await jobs.enqueue(job, { id: event.id });
+    });
+  // What never arrived, once a night.
+  jobs.define(
+    `${job}.missed`,
+    async () => {
+      const since = new Date(clock.now().getTime() - MISSED_DAYS * 86_400_000);
+      for (const event of (await provider.missed?.(since)) ?? []) await keep(event);
+    },
+    { cron: '23 4 * * *' },
+  );
   const receive = async (raw: unknown, signature: unknown): Promise<number> => {
     if (!Buffer.isBuffer(raw) || typeof signature !== 'string') return 400;
     const event = await provider.read?.(raw, signature);
@@ -32,9 +48,7 @@ export function takeEvents(
       log.info({ provider: provider.name, notOurs }, 'a provider’s message about nothing of this shop');
       return 200;
     }
-    await db.transaction(async () => {
-      if (await keepEvent(db, provider.name, event, clock.now())) await jobs.enqueue(job, { id: event.id });
-    });
+    await keep(event);
     return 200;
   };
   // A scope of its own: the signature is of the body's bytes, which no parser may touch.

@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import { type PaymentListener, takeEvents } from './events.routes.ts';
 import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
@@ -23,6 +24,8 @@ export interface Payments {
   isSetUp(): boolean;
   /** Adds who is told that a provider has news. Call while the shop is put together. */
   listen(listener: PaymentListener): void;
+  /** What providers hold of customers. */
+  people: readonly PersonalDataHandler[];
   /** The built-in gateway, with its ledger. */
   test: ReturnType<typeof createTestGateway>;
 }
@@ -40,18 +43,21 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
   const test = createTestGateway(db, clock);
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
   const listeners: PaymentListener[] = [];
+  const people: PersonalDataHandler[] = [];
   if (config.payments === 'test') registerCardFrame(app);
   if (config.stripe) {
     // Its library is loaded by shops that use it.
     const { createStripe } = await import('./stripe/index.ts');
-    const stripe = createStripe(db, clock, config.stripe, fetch);
-    providers.set(stripe.name, stripe);
-    takeEvents(platform, stripe, listeners);
+    const stripe = createStripe(platform, config.stripe, fetch);
+    providers.set(stripe.provider.name, stripe.provider);
+    people.push(stripe.people);
+    takeEvents(platform, stripe.provider, listeners);
   }
   return {
     provider: (name) => providers.get(name),
     taking: (name) => (name === config.payments ? providers.get(name) : undefined),
     isSetUp: () => config.payments !== 'none',
+    people,
     listen: (listener) => void listeners.push(listener),
     test,
   };

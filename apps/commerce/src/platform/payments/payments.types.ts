@@ -146,4 +146,6 @@ export interface PaymentProvider {
    * @param raw the body, byte for byte as it came
    */
   read?(raw: Buffer, signature: string): Promise<ProviderEvent | 'refused' | 'not ours'>;
+  /** Its messages about this shop since an instant, whether they arrived or not. */
+  missed?(since: Date): Promise<ProviderEvent[]>;
 }

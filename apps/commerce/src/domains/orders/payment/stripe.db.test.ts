@@ -56,10 +56,7 @@ test('an order is charged once, for its total, in its currency', async () => {
   expect(ledger(body.code)).toEqual([{ kind: 'charge', key: body.code, chargeKey: body.code, amount: 3798 }]);
   expect(body.paymentInfo).toMatchObject({ card: { lastFour: '4242' } });
   const [asked, confirmed] = fake.calls.filter(({ path }) => path.startsWith('payment_intents')).slice(-2);
-  expect([asked?.key, confirmed?.key]).toEqual([
-    `order:${body.code}:create`,
-    `order:${body.code}:confirm:1`,
-  ]);
+  expect([asked?.key, confirmed?.key]).toEqual([`order:${body.code}:create`, `order:${body.code}:confirm:1`]);
   expect(asked?.params.get('currency')).toBe('usd');
   // A guest's card is not kept.
   expect(asked?.params.has('setup_future_usage')).toBe(false);
@@ -68,12 +65,15 @@ test('an order is charged once, for its total, in its currency', async () => {
 test.each([
   ['declined', 'card_declined'],
   ['insufficient_funds', 'insufficient_funds'],
-] as const)('a card %s is a 400, and nothing can be charged with its intent any more', async (card, reason) => {
-  const { status, body } = await pay(card);
-  expect([status, body.errors?.[0]?.reason]).toEqual([400, reason]);
-  expect(fake.intents(lastKey()).map((intent) => intent.status)).toEqual(['canceled']);
-  expect(ledger(lastKey())).toEqual([]);
-});
+] as const)(
+  'a card %s is a 400, and nothing can be charged with its intent any more',
+  async (card, reason) => {
+    const { status, body } = await pay(card);
+    expect([status, body.errors?.[0]?.reason]).toEqual([400, reason]);
+    expect(fake.intents(lastKey()).map((intent) => intent.status)).toEqual(['canceled']);
+    expect(ledger(lastKey())).toEqual([]);
+  },
+);
 
 test('a bank that asks: 202 with what the browser continues with; the browser is not believed', async () => {
   const { who, status, body } = await pay('authentication');
@@ -148,6 +148,19 @@ test.each(['away', 'failed before', 'in use'] as const)(
   },
 );
 
+test('messages that never came are fetched at night, once', async () => {
+  const { body } = await pay('slow');
+  fake.complete(body.code);
+  for (let other = 0; other < 120; other += 1) fake.dispute(body.code);
+  const { jobs } = shop.commerce.platform;
+  await jobs.run('payments.stripe.missed', {});
+  const before = await kept();
+  await jobs.run('payments.stripe.missed', {});
+  expect(await kept()).toBe(before);
+  await hear(lastOf('payment_intent.succeeded'));
+  expect((await found(body.code)).status).toBe('processing');
+});
+
 test('a charge that takes a while is left to Stripe, and placed once it has succeeded', async () => {
   const { status, body } = await pay('slow');
   expect([status, body.status]).toEqual([202, 'created']);
@@ -199,7 +212,10 @@ test('a customer’s kept card is Stripe’s, of that customer alone, and pays a
   const url = '/rest/v2/usb2c/users/current/paymentdetails';
   const payload = { provider: 'stripe', token };
   const added = await shop.commerce.app.inject({ method: 'POST', url, headers, payload });
-  expect([added.statusCode, added.json()]).toMatchObject([201, { card: { brand: 'Visa', lastFour: '4242' } }]);
+  expect([added.statusCode, added.json()]).toMatchObject([
+    201,
+    { card: { brand: 'Visa', lastFour: '4242' } },
+  ]);
   const stripe = shop.commerce.payments.provider('stripe');
   const again = { key: 'a-renewal', amount: 1500, currency: 'USD', site: 'usb2c', token } as const;
   expect(await stripe?.charge({ ...again, initiator: 'merchant' })).toMatchObject({ status: 'captured' });
@@ -209,10 +225,28 @@ test('a customer’s kept card is Stripe’s, of that customer alone, and pays a
   expect(await stripe?.describe(token)).toBeUndefined();
   const eve = { customerId: '00000000-0000-4000-8000-00000000000e', email: 'eve@example.com' };
   expect(await stripe?.setUp({ key: 'eve', token, payer: eve })).toMatchObject({ status: 'declined' });
+  const { customerId } = who;
+  const charged = { ...again, key: 'order-2', keep: { customerId, email: 'x@example.com' } } as const;
+  expect(await stripe?.charge({ ...charged, initiator: 'shopper' })).toMatchObject({ status: 'captured' });
   await stripe?.forget(token);
   expect(await stripe?.charge({ ...again, key: 'another', initiator: 'merchant' })).toMatchObject({
     ...{ status: 'declined', reason: 'not_supported', retry: 'with_shopper' },
   });
+});
+
+test('an account that is removed is removed at Stripe', async () => {
+  const { payments, platform } = shop.commerce;
+  const payer = { customerId: '00000000-0000-4000-8000-00000000000a', email: 'gone@example.com' };
+  const token = fake.token();
+  await payments.provider('stripe')?.setUp({ key: 'gone', token, payer });
+  expect(fake.knows(payer.email)).toBe(true);
+  const { rows } = await shop.db.execute('select customer from provider_methods where token = $1', [token]);
+  const [people] = payments.people;
+  await platform.db.transaction(async () => people?.forget?.('usb2c', payer.customerId, 'en'));
+  await platform.jobs.run('payments.stripe.forget', rows[0] as object);
+  expect(fake.knows(payer.email)).toBe(false);
+  const left = await shop.db.execute('select token from provider_methods where token = $1', [token]);
+  expect(left.rows).toEqual([]);
 });
 
 test('a bank that asks for its customer refuses a renewal, and says that he must be there', async () => {

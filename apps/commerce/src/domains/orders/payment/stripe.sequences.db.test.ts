@@ -3,9 +3,9 @@
  * once, refunded at most what was captured, and the shop's books are Stripe's.
  */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { patience } from '@crema/testing/pace';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
+import { patience } from '@crema/testing/pace';
 import { FAKE_STRIPE_ENV, type FakeCard, type FakeFault, FakeStripe } from '@crema/testing/stripe';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,16 @@ const faults: (FakeFault | undefined)[] = [
   ...(['away', 'lost', 'failed after', 'failed before', 'in use'] as const),
 ];
 const ACTS = [
-  ...(['place again', 'authenticate', 'refuse', 'confirm', 'complete', 'message', 'message'] as const),
+  ...([
+    'place again',
+    'authenticate',
+    'refuse',
+    'pay in browser',
+    'confirm',
+    'complete',
+    'message',
+    'message',
+  ] as const),
   ...(['settle', 'sweep', 'refund', 'refund', 'end refund', 'a day'] as const),
 ];
 const step = fc.record({
@@ -69,6 +78,7 @@ async function perform(bought: Bought, { act, which }: Step): Promise<unknown> {
   const code = (await codeOf(bought)) ?? '';
   if (act === 'place again') return who.place(cartGuid, {}, key);
   if (act === 'authenticate' || act === 'refuse') return fake.authenticate(code, act === 'authenticate');
+  if (act === 'pay in browser') return fake.payInBrowser(code);
   if (act === 'complete') return fake.complete(code);
   if (act === 'settle') return orders.settle(code);
   if (act === 'end refund') return fake.endRefund(`${code}:refund:${which % 3}`, 'succeeded');
@@ -103,10 +113,15 @@ const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => u
 /** Everything works again: the clock goes on, the sweep runs, the shopper is gone, and no message comes. */
 async function comeToRest(bought: Bought): Promise<void> {
   fake.fault = () => undefined;
-  fake.complete((await codeOf(bought)) ?? '');
+  const code = (await codeOf(bought)) ?? '';
+  fake.complete(code);
+  // Stripe has forgotten every key by then.
+  fake.forgetKeys();
+  shop.clock.advance(25 * 3_600_000);
   for (let round = 0; round < 4; round += 1) {
     shop.clock.advance(3 * 3_600_000);
     await shop.commerce.orders.sweep();
+    fake.payInBrowser(code);
   }
 }
 

@@ -1,10 +1,26 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from '../payments.types.ts';
+import { ask } from './answers.ts';
 import { keyOf } from './stripe.repository.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
 /** Age in seconds up to which a signature counts. */
 const TOLERANCE_S = 300;
+
+/** The events that the shop listens to; Stripe lists at most twenty kinds at once. */
+const TYPES = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+];
 
 /** What an event's object may hold, of whichever kind it is. */
 interface Thing {
@@ -21,7 +37,26 @@ export async function read(
   signature: string,
 ): Promise<ProviderEvent | 'refused' | 'not ours'> {
   const event = verified(needs, raw, signature);
-  if (!event) return 'refused';
+  return event ? told(needs, event) : 'refused';
+}
+
+/** The shop's events since an instant, of which Stripe keeps those of thirty days. @throws when Stripe does not answer. */
+export async function missed(needs: StripeNeeds, since: Date): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const found: ProviderEvent[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = { created, limit: 100, types: TYPES, ...(after ? { starting_after: after } : {}) };
+    const { data, has_more } = await ask('events', () => needs.api.events.list(page));
+    for (const event of data) {
+      const one = await told(needs, event);
+      if (one !== 'not ours') found.push(one);
+    }
+    after = data.at(-1)?.id;
+    if (!has_more || !after) return found;
+  }
+}
+
+async function told(needs: StripeNeeds, event: Stripe.Event): Promise<ProviderEvent | 'not ours'> {
   const thing = event.data.object as Thing;
   const intent = intentOf(thing);
   const key = intent && (await keyOf(needs, intent));

@@ -1,12 +1,13 @@
 import Stripe from 'stripe';
 import { bindAll } from '#platform/bind/index.ts';
-import type { Clock } from '#platform/clock/index.ts';
 import type { StripeSettings } from '#platform/config/stripe.ts';
-import type { Database } from '#platform/db/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { PaymentProvider } from '../payments.types.ts';
 import { describe, forget, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
-import { read } from './events.service.ts';
+import { missed, read } from './events.service.ts';
+import { stripePeople } from './people.service.ts';
 import { lookupRefund, refund } from './refunding.service.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
@@ -26,11 +27,11 @@ const CSP = {
  * @param fetch reaches Stripe in place of the process's own: for tests
  */
 export function createStripe(
-  db: Database,
-  clock: Clock,
+  platform: Pick<Platform, 'clock' | 'db' | 'jobs'>,
   keys: StripeSettings,
   fetch?: typeof globalThis.fetch,
-): PaymentProvider {
+): { provider: PaymentProvider; people: PersonalDataHandler } {
+  const { clock, db } = platform;
   const api = new Stripe(keys.secretKey, {
     // What is repeated, and when, is decided by the adapter, which looks first.
     maxNetworkRetries: 0,
@@ -39,10 +40,11 @@ export function createStripe(
     ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   });
   const needs: StripeNeeds = { db, outside: db.q, clock, api, keys };
-  return {
+  const provider: PaymentProvider = {
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: CSP }),
     ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
-    ...bindAll(needs, { refund, lookupRefund, read }),
+    ...bindAll(needs, { refund, lookupRefund, read, missed }),
   };
+  return { provider, people: stripePeople(platform, needs) };
 }
