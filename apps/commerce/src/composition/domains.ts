@@ -49,6 +49,8 @@ export interface DomainOptions {
   kitGuards?(whole: KitGuards): KitGuards;
   /** The same for the ledger of points. */
   ledgerGuards?: LedgerGuards;
+  /** Reaches payment providers in place of the process's own `fetch`: for tests. */
+  paymentsFetch?: typeof globalThis.fetch;
   /** What hashing a password costs; tests take less than a shop must. */
   passwordCost?: PasswordCost;
   /** Settings of a site beside the shop's own. */
@@ -59,7 +61,7 @@ export interface DomainOptions {
 
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
-  const payments = createPayments(platform);
+  const payments = await createPayments(platform, options.paymentsFetch);
 
   const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });
@@ -69,6 +71,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const recommendations = createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
+  for (const handler of payments.people) customers.addPersonalData(handler);
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
   const { variantAt } = createPriceReasons(platform, { catalog, coupons, customers, pricing });
   const promotions = createPromotions(platform, { catalog, pricing, variantAt });

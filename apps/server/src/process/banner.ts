@@ -33,6 +33,7 @@ function mailAndPayments({ databaseUrl, dataDir, smtpUrl, mailFrom, payments }: 
     ? `from ${mailFrom} by ${new URL(smtpUrl).hostname}`
     : `${folder} ${databaseUrl ? '(MAIL=files)' : '(a mail server: SMTP_URL and MAIL_FROM)'}`;
   const paid = {
+    stripe: 'Stripe (PAYMENTS=stripe)',
     test: 'test gateway: no card is charged (PAYMENTS=test)',
     none: 'not set up: the checkout says so and takes no orders (PAYMENTS=test takes test cards)',
   };

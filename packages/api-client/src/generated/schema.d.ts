@@ -6540,6 +6540,8 @@ export interface components {
                 type: string;
                 method: string;
                 url: string;
+                /** @description What the provider’s script in the browser continues with */
+                clientSecret?: string;
             };
         };
         OrderLookUp: {

@@ -65,7 +65,7 @@ export interface AnswerBody {
   status: string;
   statusDisplay: string;
   paymentStatus: string;
-  nextAction: { type: string; method: string; url: string };
+  nextAction: { type: string; method: string; url: string; clientSecret?: string };
   entry: AnsweredEntry;
   entries: AnsweredEntry[];
   taxes: { name: string; percent: number; amount: AnsweredPrice }[];
@@ -102,6 +102,7 @@ export interface CallAnswer {
 /** What a cart is made of; an address is one of `ADDRESSES` or like it. */
 interface CartParts {
   qty?: number;
+  provider?: string;
   token?: string;
   address?: object;
   query?: string;
@@ -133,6 +134,7 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
       codes: string[],
       {
         qty = 2,
+        provider = 'test',
         token = 'tok_success',
         address = addressOf(site),
         query = '',
@@ -145,7 +147,7 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
       for (const [path, body] of [
         ['email', { email: 'ada@example.com' }],
         ['addresses/delivery', address],
-        ['payment', { provider: 'test', token }],
+        ['payment', { provider, token }],
       ] as const) {
         const { status, body: said } = await call('PUT', `carts/${cartGuid}/${path}`, body);
         if (status !== 200) throw new Error(`${path}: ${JSON.stringify(said)}`);

@@ -28,7 +28,7 @@ import { autoDeliveryRepository } from './subscription/subscription.repository.t
 export interface AutoDeliveryNeeds extends WorkerNeeds {
   catalog: WorkerNeeds['catalog'] & Pick<Catalog, 'addKeeper'>;
   cart: Pick<CartService, 'get' | 'price' | 'shown'>;
-  checkout: Pick<CheckoutService, 'requireAddress' | 'describePayment'>;
+  checkout: Pick<CheckoutService, 'requireAddress' | 'keepPayment'>;
   orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;
   accounts: CheckoutAccounts;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
@@ -105,11 +105,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     /** @throws 400 with an item for each wrong field. */
     addressOf: (ctx: SiteContext, input: AddressInput) => checkout.requireAddress(ctx, input),
     /** The card of a token: a network call, so outside any transaction. @throws 400. */
-    cardOf: async (ctx: SiteContext, card: PaymentInput) => {
-      const payment = await checkout.describePayment(ctx, card);
-      if (!payment) throw new Error('A provider described no card');
-      return payment;
-    },
+    cardOf: (ctx: SiteContext & { customerId: string }, card: PaymentInput) =>
+      checkout.keepPayment(ctx, card),
   };
 }
 

@@ -68,6 +68,20 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     await carts.setDetails(ctx, guid, { deliveryAddress, deliveryMode: DELIVERY_MODES[0], email });
   };
 
+  const savedCard = async ({ site, language, customerId }: SiteContext, id: string): Promise<CartPayment> => {
+    const kept = customerId && (await customers.card(site.id, customerId, id));
+    if (!kept) throw unknownPayment(language, 'token');
+    return kept;
+  };
+
+  /** The provider of new cards. @throws 400. */
+  const takingOf = ({ language }: SiteContext, name: string) => {
+    if (!payments.isSetUp()) throw paymentNotSetUp(language);
+    const provider = payments.taking(name);
+    if (!provider) throw unknownPayment(language, 'provider');
+    return provider;
+  };
+
   return {
     priced,
 
@@ -114,20 +128,32 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       ctx: SiteContext,
       { provider: name = '', token = '', paymentDetailsId, saved }: PaymentInput,
     ): Promise<Cart['payment']> => {
-      if (paymentDetailsId !== undefined) {
-        const { site, customerId } = ctx;
-        const kept = customerId && (await customers.card(site.id, customerId, paymentDetailsId));
-        if (!kept) throw unknownPayment(ctx.language, 'token');
-        return kept;
-      }
-      if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
-      const provider = payments.taking(name);
-      if (!provider) throw unknownPayment(ctx.language, 'provider');
-      const card = await provider.describe(token);
+      if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
+      const card = await takingOf(ctx, name).describe(token);
       if (!card) throw unknownPayment(ctx.language, 'token');
       // An agent pays with the customer's card, but may not save it.
       const keeps = saved && ctx.caller.kind === 'customer';
       return { provider: name, token, card, ...(keeps ? { saved: true } : {}) };
+    },
+
+    /**
+     * The card that later charges go to, as of an auto-delivery that has begun: its provider keeps it. A network call, so
+     * outside any transaction.
+     *
+     * @throws 400.
+     */
+    keepPayment: async (
+      ctx: SiteContext & { customerId: string },
+      input: PaymentInput,
+    ): Promise<CartPayment> => {
+      const { provider: name = '', token = '', paymentDetailsId } = input;
+      if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
+      const provider = takingOf(ctx, name);
+      const email = (await customers.email(ctx.site.id, ctx.customerId)) ?? '';
+      const payer = { customerId: ctx.customerId, email };
+      const kept = await provider.setUp({ key: `card:${token}`, token, payer });
+      if (kept.status !== 'saved') throw unknownPayment(ctx.language, 'token');
+      return { provider: name, token: kept.token, card: kept.card };
     },
 
     setPayment: (ctx: SiteContext, guid: string, payment: Cart['payment']): Promise<void> =>

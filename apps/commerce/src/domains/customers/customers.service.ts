@@ -25,15 +25,16 @@ export function customersService(platform: Platform, { payments }: { payments: P
   const { cards } = book;
   const personalData = createPersonalData(OWN_PARTS);
   const describe = async (
-    { language }: SiteContext,
+    { language, customerId, site }: CustomerContext,
     { provider: name, token }: { provider: string; token: string },
   ): Promise<CardPayment> => {
     if (!payments.isSetUp()) throw paymentNotSetUp(language);
     const provider = payments.taking(name);
     if (!provider) throw unknownPayment(language, 'provider');
-    const card = await provider.describe(token);
-    if (!card) throw unknownPayment(language, 'token');
-    return { provider: name, token, card };
+    const email = (await repository.byId(site.id, customerId))?.email ?? '';
+    const kept = await provider.setUp({ key: `card:${token}`, token, payer: { customerId, email } });
+    if (kept.status !== 'saved') throw unknownPayment(language, 'token');
+    return { provider: name, token: kept.token, card: kept.card };
   };
 
   const kept = bookService({ platform, book, describe });

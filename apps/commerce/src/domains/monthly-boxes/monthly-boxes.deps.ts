@@ -20,7 +20,7 @@ export interface BoxServices {
   autoDelivery: Pick<AutoDelivery, 'accountOpenedWith'>;
   cart: CartService;
   catalog: Pick<Catalog, 'variant' | 'product' | 'inStock' | 'stockOf' | 'productLookup'>;
-  checkout: Pick<CheckoutService, 'describePayment' | 'requireAddress'>;
+  checkout: Pick<CheckoutService, 'keepPayment' | 'requireAddress'>;
   content: Pick<ContentService, 'configuration'>;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
   orders: OrdersService;

@@ -81,6 +81,9 @@ function presentShipment(order: string, { number, carrier, trackingCode, entries
 function nextAction(order: Order) {
   return {
     type: 'authenticate',
+    ...(order.payment.nextAction?.clientSecret
+      ? { clientSecret: order.payment.nextAction.clientSecret }
+      : {}),
     method: 'POST',
     url: `/rest/v2/${order.site}/users/${order.customerId ? 'current' : 'anonymous'}/orders/${order.guid}/confirm`,
   };

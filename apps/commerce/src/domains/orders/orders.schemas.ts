@@ -126,7 +126,14 @@ const OrderBody = Type.Object(
     cancellable: Type.Boolean(),
     nextAction: Type.Optional(
       Type.Object(
-        { type: Type.String(), method: Type.String(), url: Type.String() },
+        {
+          type: Type.String(),
+          method: Type.String(),
+          url: Type.String(),
+          clientSecret: Type.Optional(
+            Type.String({ description: 'What the provider’s script in the browser continues with' }),
+          ),
+        },
         { description: 'What the shopper’s browser does next: authenticate, then send this call.' },
       ),
     ),

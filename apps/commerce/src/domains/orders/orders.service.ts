@@ -12,7 +12,7 @@ import type { OrdersServices } from './orders.deps.ts';
 import { ordersRepository } from './orders.repository.ts';
 import type { Order } from './orders.types.ts';
 import { createSettlement } from './payment/settlement.service.ts';
-import { createSweeping, defineSettlementJobs } from './payment/sweeping.jobs.ts';
+import { createSweeping, defineSettlementJobs, hearProviders } from './payment/sweeping.jobs.ts';
 import { defaultGuards } from './placement/guards.deps.ts';
 import { createPast } from './placement/past.demo.ts';
 import { createPlacing } from './placement/placement.service.ts';
@@ -43,6 +43,7 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     { place, settledUnder, get, confirm, cancel },
   );
   defineSettlementJobs(platform, settlement);
+  hearProviders(platform, payments, settlement);
   defineOrderEmails(platform, repository, hooks);
   addHooks(savedWithCustomer(customers.book));
   const buyers = createBuyers(platform.db);

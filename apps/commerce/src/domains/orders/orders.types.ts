@@ -2,6 +2,7 @@ import type { Currency, Language, SiteId } from '@crema/brands';
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
+import type { NextAction } from '#platform/payments/index.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { Refund } from './refunds/refunds.types.ts';
 import type { PaidBySource } from './sources/paid.types.ts';
@@ -102,6 +103,8 @@ export interface OrderPayment {
   /** The part of `amount` that was refunded to the card, or is due to be. */
   refunded: number;
   reason?: string;
+  /** What the shopper's browser continues with, where the provider has just said so. Not stored with the order. */
+  nextAction?: NextAction;
   createdAt: Date;
 }
 

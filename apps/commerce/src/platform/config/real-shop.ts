@@ -1,7 +1,9 @@
 import type { Environment } from './variables.ts';
 
 /** A provider that the shop may take payments with; none: the checkout says that payment is not set up. */
-export type PaymentsChoice = 'test' | 'none';
+export type PaymentsChoice = 'test' | 'stripe' | 'none';
+
+const CHOICES: readonly PaymentsChoice[] = ['test', 'stripe', 'none'];
 
 interface RealShop {
   payments: PaymentsChoice;
@@ -10,7 +12,7 @@ interface RealShop {
 /** Not a problem by itself; listed only together with other problems. */
 const NO_PAYMENTS =
   'PAYMENTS is not set, which is allowed: the checkout then says that payment is not set up. ' +
-  'PAYMENTS=test takes test cards, and money from nobody.';
+  'PAYMENTS=test takes test cards, and money from nobody; PAYMENTS=stripe takes real ones.';
 
 /**
  * Settings that a shop on PostgreSQL must have: how mails are sent, which hosts are its own, which provider takes payments.
@@ -19,9 +21,8 @@ const NO_PAYMENTS =
  * @param problems gets one sentence for each thing that is missing or wrong, each with how to set it.
  */
 export function parseRealShop(env: Environment, problems: string[]): RealShop {
-  if (env.PAYMENTS && env.PAYMENTS !== 'test' && env.PAYMENTS !== 'none') {
-    problems.push(`PAYMENTS is test or none, not ${env.PAYMENTS}.`);
-  }
+  const chosen = CHOICES.find((choice) => choice === env.PAYMENTS);
+  if (env.PAYMENTS && !chosen) problems.push(`PAYMENTS is ${CHOICES.join(', ')}, not ${env.PAYMENTS}.`);
   if (env.MAIL && env.MAIL !== 'files') {
     problems.push(`MAIL is files or not set, not ${env.MAIL}: for a mail server set SMTP_URL and MAIL_FROM.`);
   }
@@ -39,15 +40,7 @@ export function parseRealShop(env: Environment, problems: string[]): RealShop {
     }
     if (problems.length > 0 && !env.PAYMENTS) problems.push(NO_PAYMENTS);
   }
-  return {
-    payments: isReal
-      ? env.PAYMENTS === 'test'
-        ? 'test'
-        : 'none'
-      : env.PAYMENTS === 'none'
-        ? 'none'
-        : 'test',
-  };
+  return { payments: chosen ?? (isReal ? 'none' : 'test') };
 }
 
 function requireSecret(env: Environment, problems: string[]): void {

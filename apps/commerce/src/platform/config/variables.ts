@@ -160,8 +160,25 @@ export const VARIABLES = {
   },
   PAYMENTS: {
     group: 'payment',
-    what: '`test`: test cards, and money from nobody; `none`: the checkout says that payment is not set up',
+    what: '`stripe`: cards and wallets through Stripe; `test`: test cards, and money from nobody; `none`: the checkout says that payment is not set up',
     default: '`none` with `DATABASE_URL`, else `test`',
+  },
+  STRIPE_SECRET_KEY: {
+    group: 'payment',
+    what: 'Key of the shop’s account at Stripe',
+    default: 'required with `PAYMENTS=stripe`',
+    isSecret: true,
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    group: 'payment',
+    what: 'Its key for browsers',
+    default: 'required with `PAYMENTS=stripe`',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    group: 'payment',
+    what: 'What Stripe signs its messages to `/payments/stripe/events` with; two with a comma while it changes',
+    default: 'required with `PAYMENTS=stripe`',
+    isSecret: true,
   },
   GEOCODE_URL: {
     group: 'people',

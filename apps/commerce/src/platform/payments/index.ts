@@ -1,9 +1,14 @@
 import type { Platform } from '#platform/index.ts';
+import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
+import { type PaymentListener, takeEvents } from './events.routes.ts';
 import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
 import { createTestGateway } from './test-gateway.ts';
 
+export type { PaymentListener } from './events.routes.ts';
 export {
+  type ChargeRequest,
+  type NextAction,
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,
@@ -17,24 +22,43 @@ export interface Payments {
   taking(name: string): PaymentProvider | undefined;
   /** Whether any provider takes payments. */
   isSetUp(): boolean;
+  /** Adds who is told that a provider has news. Call while the shop is put together. */
+  listen(listener: PaymentListener): void;
+  /** What providers hold of customers. */
+  people: readonly PersonalDataHandler[];
   /** The built-in gateway, with its ledger. */
   test: ReturnType<typeof createTestGateway>;
 }
 
-/** The payment providers of the shop. Serves the test gateway's card frame if `PAYMENTS=test`. */
-export function createPayments({
-  app,
-  db,
-  clock,
-  config,
-}: Pick<Platform, 'app' | 'db' | 'clock' | 'config'>): Payments {
+type Needs = Pick<Platform, 'app' | 'clock' | 'config' | 'db' | 'jobs' | 'log'>;
+
+/**
+ * The payment providers of the shop. Serves the test gateway's card frame if `PAYMENTS=test`, and takes Stripe's messages
+ * where its keys are set.
+ *
+ * @param fetch reaches providers in place of the process's own: for tests
+ */
+export async function createPayments(platform: Needs, fetch?: typeof globalThis.fetch): Promise<Payments> {
+  const { app, db, clock, config } = platform;
   const test = createTestGateway(db, clock);
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
+  const listeners: PaymentListener[] = [];
+  const people: PersonalDataHandler[] = [];
   if (config.payments === 'test') registerCardFrame(app);
+  if (config.stripe) {
+    // Its library is loaded by shops that use it.
+    const { createStripe } = await import('./stripe/index.ts');
+    const stripe = createStripe(platform, config.stripe, fetch);
+    providers.set(stripe.provider.name, stripe.provider);
+    people.push(stripe.people);
+    takeEvents(platform, stripe.provider, listeners);
+  }
   return {
     provider: (name) => providers.get(name),
     taking: (name) => (name === config.payments ? providers.get(name) : undefined),
     isSetUp: () => config.payments !== 'none',
+    people,
+    listen: (listener) => void listeners.push(listener),
     test,
   };
 }

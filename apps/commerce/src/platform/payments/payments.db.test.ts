@@ -15,7 +15,15 @@ afterAll(() => shop.commerce.close());
 
 const gateway = () => shop.commerce.payments.test;
 const charge = (token: string, more: Partial<ChargeRequest> = {}) =>
-  gateway().charge({ key, amount: 2594, currency: 'USD', token, ...more });
+  gateway().charge({
+    key,
+    amount: 2594,
+    currency: 'USD',
+    site: 'usb2c',
+    token,
+    initiator: 'shopper',
+    ...more,
+  });
 const ledger = async () => (await gateway().entries()).filter((entry) => entry.chargeKey === key);
 
 describe('the test gateway', () => {
@@ -96,7 +104,10 @@ describe('the test gateway', () => {
     const refund = () => gateway().refund(key, `${key}:refund`, 594);
     expect(await gateway().lookupRefund(`${key}:refund`)).toBeUndefined();
     await expect(refund()).rejects.toThrow('did not answer');
-    expect(await gateway().lookupRefund(`${key}:refund`)).toEqual({ reference: `re_${key}:refund` });
+    expect(await gateway().lookupRefund(`${key}:refund`)).toEqual({
+      status: 'succeeded',
+      reference: `re_${key}:refund`,
+    });
     await refund();
     expect(await ledger()).toMatchObject([{ kind: 'charge' }, { kind: 'refund', amount: 594 }]);
   });

@@ -1,3 +1,5 @@
+import type { SiteId } from '@crema/brands';
+
 /** The data of a card that may be shown and stored. */
 export interface Card {
   brand: string;
@@ -12,20 +14,51 @@ export interface ChargeRequest {
   /** Minor units. 0: nothing is charged, the card is only tried, as one that may be charged later. */
   amount: number;
   currency: string;
+  site: SiteId;
+  /** Of the provider's card fields; or one that was kept, which may be charged again. */
   token: string;
+  /** Who waits for the outcome: a merchant's charge (a renewal) cannot authenticate anybody. */
+  initiator: 'shopper' | 'merchant';
+  /** Keeps the card, so that its token can be charged later for that customer. */
+  keep?: Payer;
+}
+
+/** Whose card is kept. */
+export interface Payer {
+  customerId: string;
+  email: string;
+}
+
+/** A card that is to be charged later, and is not charged now. */
+export interface SetUpRequest {
+  key: string;
+  token: string;
+  payer: Payer;
 }
 
 /** What the shopper's browser must do before the charge can succeed. */
 export interface NextAction {
   type: 'authenticate';
-  /** Where the browser sends its proof. */
-  confirmWith: string;
+  /** What the provider's script in the browser continues with. Shown to the shopper who pays; never logged. */
+  clientSecret?: string;
 }
+
+/** Why a provider refused a charge. */
+export type Declined =
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'fraud'
+  | 'authentication_required'
+  | 'not_supported';
 
 /** State of a charge at the provider. */
 export type PaymentState =
   | { status: 'captured'; reference: string }
-  | { status: 'declined'; reason: 'card_declined' | 'insufficient_funds' }
+  /** `retry`: whether the same card may do later, only with its owner present, or never. */
+  | { status: 'declined'; reason: Declined; retry: 'never' | 'later' | 'with_shopper' }
+  /** The provider is still at it; nothing ends it from here: ask again. */
+  | { status: 'processing' }
   | { status: 'requires_action'; nextAction: NextAction }
   /** Nothing was charged under this key, and nothing will be. */
   | { status: 'cancelled' };
@@ -38,12 +71,41 @@ export class PaymentTimeoutError extends Error {
   }
 }
 
+/** What a refund came to at the provider. A pending one is on its way, and may fail later. */
+export interface RefundState {
+  status: 'pending' | 'succeeded' | 'failed';
+  reference: string;
+}
+
+/** What a browser needs to collect a card, and where its parts are loaded from. */
+export interface BrowserPayments {
+  /** `frame`: fields served by this shop; `stripe`: the provider's own script. */
+  kind: 'frame' | 'stripe';
+  publishableKey?: string;
+  /** Origins beside the shop's own. */
+  csp: { script: string[]; frame: string[]; connect: string[] };
+}
+
+/** What a provider's event is about: a reason to ask, never the answer itself. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** Instant of the event at the provider. */
+  at: Date;
+  /** `key`: of the charge; `refundKey`: absent for a refund that was made at the provider, not here. */
+  about:
+    | { kind: 'charge'; key: string }
+    | { kind: 'dispute'; key: string }
+    | { kind: 'refund'; key: string; refundKey?: string | undefined };
+}
+
 /**
  * A payment provider, called over the network, so never inside a transaction. Every call may be repeated; the key makes
  * it one charge.
  */
 export interface PaymentProvider {
   name: string;
+  browser(site: SiteId): BrowserPayments;
   /** The card of a token from the hosted fields; undefined for a token that was never issued. */
   describe(token: string): Promise<Card | undefined>;
   /**
@@ -57,16 +119,33 @@ export interface PaymentProvider {
   /** State of a key; undefined: it was never charged. */
   lookup(key: string): Promise<PaymentState | undefined>;
   /**
-   * Makes sure that a key is never charged from now on, and answers its final state: `captured` if it came too late.
+   * Makes sure that a key is never charged from now on, and answers its final state: `captured` if it came too late,
+   * `processing` where it can no longer be stopped.
    */
   cancel(key: string): Promise<PaymentState>;
+  /**
+   * Prepares a card for later charges, without charging it. Its token is then one that was kept.
+   *
+   * @throws {PaymentTimeoutError} when the outcome is unknown.
+   */
+  setUp(request: SetUpRequest): Promise<{ status: 'saved'; token: string; card: Card } | PaymentState>;
+  /** The card of a token is not charged any more. Does nothing for one that is not kept. */
+  forget(token: string): Promise<void>;
   /**
    * Refunds `amount` (minor units) of what was captured under `key`, once per `refundKey`.
    *
    * @throws {PaymentTimeoutError} when the outcome is unknown; an error when less than that is left of the charge, or
    *   the refund's key was used for another amount.
    */
-  refund(key: string, refundKey: string, amount: number): Promise<{ reference: string }>;
+  refund(key: string, refundKey: string, amount: number): Promise<RefundState>;
   /** Result of a refund; undefined: it was never made. */
-  lookupRefund(refundKey: string): Promise<{ reference: string } | undefined>;
+  lookupRefund(refundKey: string): Promise<RefundState | undefined>;
+  /**
+   * Reads a message that claims to be the provider's. Only for a provider that sends messages.
+   *
+   * @param raw the body, byte for byte as it came
+   */
+  read?(raw: Buffer, signature: string): Promise<ProviderEvent | 'refused' | 'not ours'>;
+  /** Its messages about this shop since an instant, whether they arrived or not. */
+  missed?(since: Date): Promise<ProviderEvent[]>;
 }

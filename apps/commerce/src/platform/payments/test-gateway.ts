@@ -3,10 +3,13 @@ import { bindAll } from '#platform/bind/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import {
+  type Card,
   type ChargeRequest,
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,
+  type RefundState,
+  type SetUpRequest,
 } from './payments.types.ts';
 import { type Behaviour, TEST_TOKENS } from './test-gateway.tokens.ts';
 
@@ -53,9 +56,25 @@ export function createTestGateway(
   const books: Books = { db, clock, outside: db.q };
   return {
     name: 'test',
-    describe: async (token) => (Object.hasOwn(TEST_TOKENS, token) ? TEST_TOKENS[token]?.card : undefined),
+    browser: () => ({ kind: 'frame', csp: { script: [], frame: [], connect: [] } }),
+    describe: async (token) => cardOf(token),
+    setUp,
+    // Its tokens are the same for everybody.
+    forget: async () => undefined,
     ...bindAll(books, { charge, confirm, lookup, cancel, refund, lookupRefund, entries }),
   };
+}
+
+const cardOf = (token: string): Card | undefined =>
+  Object.hasOwn(TEST_TOKENS, token) ? TEST_TOKENS[token]?.card : undefined;
+
+async function setUp({
+  token,
+}: SetUpRequest): Promise<{ status: 'saved'; token: string; card: Card } | PaymentState> {
+  const card = cardOf(token);
+  return card
+    ? { status: 'saved', token, card }
+    : { status: 'declined', reason: 'not_supported', retry: 'never' };
 }
 
 /** Rows of one statement. @throws inside a transaction. */
@@ -151,12 +170,7 @@ async function cancel(books: Books, key: string): Promise<PaymentState> {
   return row ? stateOf(row) : { status: 'cancelled' };
 }
 
-async function refund(
-  books: Books,
-  key: string,
-  refundKey: string,
-  amount: number,
-): Promise<{ reference: string }> {
+async function refund(books: Books, key: string, refundKey: string, amount: number): Promise<RefundState> {
   // One statement books it and subtracts it from the charge, whose check refuses the second of two concurrent refunds.
   const [made] = await run<{ token: string }>(
     books,
@@ -174,12 +188,17 @@ async function refund(
   if (known.amount !== amount) throw new Error(`Refund ${refundKey} was of another amount`);
   if (made && TEST_TOKENS[made.token]?.behaviour === 'refund_timeout')
     throw new PaymentTimeoutError(refundKey);
-  return { reference: `re_${refundKey}` };
+  return refundOf(refundKey);
 }
 
-async function lookupRefund(books: Books, refundKey: string): Promise<{ reference: string } | undefined> {
-  return (await findRefund(books, refundKey)) ? { reference: `re_${refundKey}` } : undefined;
+async function lookupRefund(books: Books, refundKey: string): Promise<RefundState | undefined> {
+  return (await findRefund(books, refundKey)) ? refundOf(refundKey) : undefined;
 }
+
+const refundOf = (refundKey: string): RefundState => ({
+  status: 'succeeded',
+  reference: `re_${refundKey}`,
+});
 
 async function entries(books: Books): Promise<LedgerEntry[]> {
   const rows = await run<{ kind: 'charge' | 'refund'; key: string; chargeKey: string; amount: number }>(
@@ -195,9 +214,7 @@ async function entries(books: Books): Promise<LedgerEntry[]> {
 
 function stateOf({ key, status, reason }: ChargeRow): PaymentState {
   if (status === 'captured') return { status, reference: `ch_${key}` };
-  if (status === 'declined') return { status, reason: reason ?? 'card_declined' };
-  if (status === 'requires_action') {
-    return { status, nextAction: { type: 'authenticate', confirmWith: key } };
-  }
+  if (status === 'declined') return { status, reason: reason ?? 'card_declined', retry: 'later' };
+  if (status === 'requires_action') return { status, nextAction: { type: 'authenticate' } };
   return { status: 'cancelled' };
 }

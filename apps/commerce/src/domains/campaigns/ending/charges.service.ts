@@ -71,7 +71,7 @@ async function askedOf(needs: KitNeeds, kit: Kit, { provider: name }: KitCharge)
  */
 async function moveOver(needs: KitNeeds, kit: Kit, charge: KitCharge, asked: PaymentProvider): Promise<void> {
   const state = await asked.cancel(needs.guards.chargeKey(charge));
-  if (state.status === 'captured') return settle(needs, kit, charge, state);
+  if (state.status === 'captured' || state.status === 'processing') return settle(needs, kit, charge, state);
   const now = needs.clock.now();
   const next = { status: 'due', attempt: charge.attempt + 1, nextAt: now } as const;
   if (await needs.repository.charges.settle(charge, next, now)) await chargeNow(needs, kit.id);
@@ -95,20 +95,25 @@ async function chargeOnce(
   { guards }: Pick<KitNeeds, 'guards'>,
   provider: PaymentProvider,
   charge: KitCharge,
-  { currency }: Kit,
+  { currency, site }: Kit,
   token: string,
 ): Promise<PaymentState> {
   const key = guards.chargeKey(charge);
   const state =
-    (await provider.lookup(key)) ?? (await provider.charge({ key, amount: charge.amount, currency, token }));
+    (await provider.lookup(key)) ??
+    (await provider.charge({ key, amount: charge.amount, currency, site, token, initiator: 'merchant' }));
   if (state.status !== 'requires_action') return state;
   // Nobody is there to authenticate: it counts as declined.
   const ended = await provider.cancel(key);
-  return ended.status === 'captured' ? ended : { status: 'declined', reason: 'card_declined' };
+  return ended.status === 'captured' || ended.status === 'processing'
+    ? ended
+    : { status: 'declined', reason: 'authentication_required', retry: 'with_shopper' };
 }
 
 /** In one transaction: what became of an attempt. */
 async function settle(needs: KitNeeds, kit: Kit, charge: KitCharge, state: PaymentState): Promise<void> {
+  // Whoever takes the charge next asks the provider again.
+  if (state.status === 'processing') return;
   const { clock, content, platform, repository } = needs;
   await platform.db.transaction(async () => {
     await repository.lock(kit.id);
@@ -157,6 +162,7 @@ async function makeVoid(
   provider: PaymentProvider,
 ): Promise<void> {
   const { status } = await provider.cancel(guards.chargeKey(charge));
+  if (status === 'processing') return;
   const now = clock.now();
   const to =
     status === 'captured' ? ({ status: 'refundDue', nextAt: now } as const) : ({ status: 'waived' } as const);
@@ -172,7 +178,8 @@ async function giveBack(
 ): Promise<void> {
   const { clock, platform, repository } = needs;
   const key = needs.guards.chargeKey(charge);
-  const { reference } = await provider.refund(key, `${key}-back`, charge.amount);
+  const { reference, status } = await provider.refund(key, `${key}-back`, charge.amount);
+  if (status === 'failed') throw new Error(`The refund ${key}-back failed at the provider`);
   await platform.db.transaction(async () => {
     if (await repository.charges.settle(charge, { status: 'refunded', reference }, clock.now()))
       await note(needs, kit, 'refunded', charge);

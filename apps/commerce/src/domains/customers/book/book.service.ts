@@ -24,8 +24,8 @@ const MOST = 30;
 interface Parts {
   platform: Pick<Platform, 'db' | 'clock'>;
   book: BookRepository;
-  /** The card of a token, from its provider: a network call. @throws 400. */
-  describe(ctx: SiteContext, input: { provider: string; token: string }): Promise<CardPayment>;
+  /** The card of a token, which its provider keeps for later charges: a network call. @throws 400. */
+  describe(ctx: CustomerContext, input: { provider: string; token: string }): Promise<CardPayment>;
 }
 
 /** Saved addresses and cards of customers. If there are any, one is the default. */

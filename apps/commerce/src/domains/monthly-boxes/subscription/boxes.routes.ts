@@ -143,7 +143,7 @@ async function changeOwn(
   const id = requireBoxId(request, subscriptionId);
   await ownBox(needs, request, id);
   // The provider is a network away: asked before the transaction.
-  const payment = card && (await needs.checkout.describePayment(ctx, card));
+  const payment = card && (await needs.checkout.keepPayment(ctx, card));
   const address = to && needs.checkout.requireAddress(ctx, to);
   const asked = { ...ask, ...(payment && { payment }), ...(address && { deliveryAddress: address }) };
   const options = { operation: 'updateMonthlyFixedPriceCampaignCart', owner: id };

@@ -27,7 +27,8 @@ const open = (token: string, key?: string) =>
 /** The letter with a link to that order, once a worker wrote it; it is then gone from the folder. */
 async function letter(code: string) {
   const folder = join(shop.dataDir, 'mail');
-  const find = () => readdirSync(folder).find((name) => name.startsWith(`order-link-${code}`));
+  const find = () =>
+    readdirSync(folder).find((name) => name.startsWith(`order-link-${code}`) && name.endsWith('.eml'));
   await expect.poll(find, { timeout: patience(20_000) }).toBeTruthy();
   const path = join(folder, find() as string);
   const { to, subject, text = '' } = await PostalMime.parse(readFileSync(path));

@@ -1,4 +1,9 @@
-import { type PaymentProvider, type PaymentState, PaymentTimeoutError } from '#platform/payments/index.ts';
+import {
+  type ChargeRequest,
+  type PaymentProvider,
+  type PaymentState,
+  PaymentTimeoutError,
+} from '#platform/payments/index.ts';
 import { NO_CARD, type Order } from '../orders.types.ts';
 import type { SettlementNeeds } from './settlement.deps.ts';
 
@@ -15,19 +20,32 @@ export const NOTHING_DUE: PaymentState = { status: 'captured', reference: 'none'
 /** Whether an order has no card to ask a provider about. One of an auto-delivery has, although it may be charged nothing yet. */
 export const hasNoCard = ({ payment }: Order): boolean => payment.payment.provider === NO_CARD.provider;
 
+/** Whose card an order keeps: where its customer asked for that, and where more will be charged to it. */
+export function keptFor({ customerId, email, lines, payment }: Order): Pick<ChargeRequest, 'keep'> {
+  const comesAgain = payment.amount === 0 || lines.some(({ oneTime }) => !oneTime);
+  return customerId && (comesAgain || payment.payment.saved) ? { keep: { customerId, email } } : {};
+}
+
 /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will look it up. */
-export async function charge(needs: SettlementNeeds, order: Order): Promise<PaymentState | undefined> {
+export async function charge(
+  needs: SettlementNeeds,
+  order: Order,
+  initiator: ChargeRequest['initiator'] = 'shopper',
+): Promise<PaymentState | undefined> {
   const { guards, payments, platform } = needs;
   if (hasNoCard(order)) return NOTHING_DUE;
   // The shop no longer takes this provider's cards: the customer is asked for another one.
   if (!payments.taking(order.payment.payment.provider))
-    return { status: 'declined', reason: 'card_declined' };
+    return { status: 'declined', reason: 'card_declined', retry: 'with_shopper' };
   try {
     return await providerOf(needs, order).charge({
       key: guards.chargeKey(order.code),
       amount: order.payment.amount,
       currency: order.currency,
+      site: order.site,
       token: order.payment.payment.token,
+      initiator,
+      ...keptFor(order),
     });
   } catch (error) {
     const level = error instanceof PaymentTimeoutError ? 'warn' : 'error';

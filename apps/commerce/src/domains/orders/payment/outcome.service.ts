@@ -50,9 +50,12 @@ async function applyToOpen(needs: SettlementNeeds, order: Order, state: PaymentS
     for (const hook of hooks) await hook.placed?.(placed);
     return placed;
   }
+  // The provider ends it; the settle job asks again.
+  if (state.status === 'processing') return order;
   if (state.status === 'requires_action') {
     await repository.setPayment(code, 'requires_action', {}, now);
-    return { ...order, payment: { ...order.payment, status: 'requires_action' } };
+    const { nextAction } = state;
+    return { ...order, payment: { ...order.payment, status: 'requires_action', nextAction } };
   }
   return release(needs, order, state.status === 'declined' ? state.reason : 'cancelled');
 }
@@ -64,7 +67,7 @@ async function applyToEnded(needs: SettlementNeeds, order: Order, state: Payment
   // Charged although it was given up: refund it. Of a card that was only tried there is nothing to refund.
   if (state.status === 'captured' && amount > 0) await needs.ledger.rest(order, 'void', 'shop');
   // The provider answers now, and will not charge it any more.
-  else if (reason === UNHEARD)
+  else if (reason === UNHEARD && state.status !== 'processing')
     await needs.repository.setPayment(
       order.code,
       'failed',

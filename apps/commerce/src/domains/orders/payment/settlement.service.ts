@@ -26,7 +26,7 @@ export function createSettlement(parts: SettlementParts) {
   const needs: SettlementNeeds = { ...parts, ledger, settleRefunds };
   return {
     ...bindAll(needs, {
-      ...{ graceMs, charge, providerOf, apply, giveUp, settle, sweep, move },
+      ...{ graceMs, charge, providerOf, apply, giveUp, settle, hear, sweep, move },
       ...{ releaseStock, runCancelledHooks },
     }),
     refunds: ledger,
@@ -61,12 +61,24 @@ async function settle(needs: SettlementNeeds, code: string): Promise<void> {
   const known = await provider.lookup(key);
   const age = platform.clock.now().getTime() - createdAt.getTime();
   if (!known && age < graceMs(needs, order.site)) return;
+  if (known?.status === 'processing') return;
   if (known?.status === 'requires_action' && age < authenticationMs(needs, order.site)) {
     await apply(needs, code, known);
     return;
   }
   const ended = !known || known.status === 'requires_action' ? await provider.cancel(key) : known;
   await apply(needs, code, ended);
+}
+
+/**
+ * The provider has news of a charge: looks it up and records it, also for an order that was given up and is charged all the
+ * same, which is then refunded. Does nothing for what is no order's.
+ */
+async function hear(needs: SettlementNeeds, code: string): Promise<void> {
+  const order = await needs.repository.byCode(code);
+  if (!order || hasNoCard(order)) return;
+  const state = await providerOf(needs, order).lookup(needs.guards.chargeKey(code));
+  if (state) await apply(needs, code, state);
 }
 
 /** Settles all overdue orders. One that fails goes into quarantine and is tried again later. */

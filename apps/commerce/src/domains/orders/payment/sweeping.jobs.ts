@@ -1,4 +1,5 @@
 import type { Platform } from '#platform/index.ts';
+import type { Payments } from '#platform/payments/index.ts';
 import type { Settlement } from './settlement.service.ts';
 
 const SWEEP_MS = 10_000;
@@ -7,6 +8,24 @@ const SWEEP_MS = 10_000;
 export function defineSettlementJobs({ jobs }: Pick<Platform, 'jobs'>, settlement: Settlement): void {
   jobs.define<{ code: string }>('orders.settle', ({ code }) => settlement.settle(code), { retryLimit: 5 });
   jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });
+}
+
+/** Lets providers' messages settle the orders that they are about: each is looked up. */
+export function hearProviders(
+  { log }: Pick<Platform, 'log'>,
+  payments: Payments,
+  settlement: Settlement,
+): void {
+  payments.listen(async (about, provider) => {
+    const { key } = about;
+    if (about.kind === 'dispute') return log.error({ order: key }, 'a payment is disputed at the provider');
+    if (about.kind === 'charge') return settlement.hear(key);
+    if (about.refundKey === undefined)
+      return log.error({ order: key }, 'a payment was refunded at the provider, not here');
+    const refund = await provider.lookupRefund(about.refundKey);
+    if (refund?.status === 'failed')
+      log.error({ order: key, refund: about.refundKey }, 'a refund failed at the provider');
+  });
 }
 
 /** Sweeping in this process, beside the jobs. */

@@ -31,12 +31,12 @@ export function createPast({ platform: { db }, repository, payments, guards }: P
   return async (orders: readonly PastOrder[]): Promise<string[]> => {
     const drafts = orders.map((order) => draftRecurring(order, order.placedAt));
     const paid: { code: string; reference: string }[] = [];
-    for (const { code, currency, payment } of drafts) {
+    for (const { code, currency, payment, site } of drafts) {
       const { provider, token } = payment.payment;
       const key = guards.chargeKey(code);
       const state = await payments
         .provider(provider)
-        ?.charge({ key, amount: payment.amount, currency, token });
+        ?.charge({ key, amount: payment.amount, currency, site, token, initiator: 'merchant' });
       if (state?.status !== 'captured') throw new Error(`A past order was not paid: ${state?.status}`);
       paid.push({ code, reference: state.reference });
     }

@@ -253,7 +253,9 @@ describe('after a crash', () => {
       key: body.code,
       amount: 3798,
       currency: 'USD',
+      site: 'usb2c',
       token: 'tok_success',
+      initiator: 'shopper',
     });
     expect(late.status).toBe('cancelled');
     expect(await charges(body.code)).toEqual([]);

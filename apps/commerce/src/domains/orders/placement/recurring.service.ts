@@ -26,10 +26,12 @@ export function createRecurring(parts: {
 
   /** Charges without the customer, who cannot authenticate: a card that requires it counts as declined. */
   const chargeUnattended = async (order: Order): Promise<PaymentState | undefined> => {
-    const state = await settlement.charge(order);
+    const state = await settlement.charge(order, 'merchant');
     if (state?.status !== 'requires_action') return state;
     const ended = await settlement.providerOf(order).cancel(guards.chargeKey(order.code));
-    return ended.status === 'captured' ? ended : { status: 'declined', reason: 'card_declined' };
+    return ended.status === 'captured' || ended.status === 'processing'
+      ? ended
+      : { status: 'declined', reason: 'authentication_required', retry: 'with_shopper' };
   };
 
   return {

@@ -35,6 +35,7 @@ export function createRefundSettlement(parts: Parts) {
     // A provider may have forgotten a key, so it is first asked whether it knows the refund.
     const known = await provider.lookupRefund(providerKey);
     const made = known ?? (await provider.refund(guards.chargeKey(order.code), providerKey, amount));
+    if (made.status === 'failed') throw new Error(`The refund ${providerKey} failed at the provider`);
     return made.reference;
   };
 

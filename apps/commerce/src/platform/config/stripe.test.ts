@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './index.ts';
+
+const SECRET_KEY = 'x'.repeat(48);
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    loadConfig({ SECRET_KEY, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('without its keys there is no Stripe, and payments are as they were', () => {
+  const config = loadConfig({ SECRET_KEY });
+  expect([config.stripe, config.payments]).toEqual([undefined, 'test']);
+});
+
+test('keys alone keep Stripe for what was paid before; PAYMENTS=stripe takes new payments with it', () => {
+  expect(loadConfig({ SECRET_KEY, ...KEYS })).toMatchObject({
+    payments: 'test',
+    stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'] },
+  });
+  const env = { ...KEYS, STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old', PAYMENTS: 'stripe' };
+  expect(loadConfig({ SECRET_KEY, ...env })).toMatchObject({
+    payments: 'stripe',
+    stripe: { webhookSecrets: ['whsec_new', 'whsec_old'] },
+  });
+});
+
+test('every key that is missing is told at once', () => {
+  expect(problemsOf({ PAYMENTS: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual(
+    Object.keys(KEYS),
+  );
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toHaveLength(2);
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'pk_test_secret' }, 'STRIPE_SECRET_KEY begins with sk_ or rk_'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }, 'STRIPE_WEBHOOK_SECRET holds 3 values'],
+  [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'one for tests and one for real money'],
+])('what is in the wrong place is told without its value: %j', (wrong, problem) => {
+  const [first = '', ...others] = problemsOf({ ...KEYS, ...wrong });
+  expect(others).toEqual([]);
+  expect(first).toContain(problem);
+  for (const value of Object.values(wrong)) expect(first).not.toContain(value);
+});

@@ -1,0 +1,93 @@
+import type Stripe from 'stripe';
+import type { ProviderEvent } from '../payments.types.ts';
+import { ask } from './answers.ts';
+import { keyOf } from './stripe.repository.ts';
+import type { StripeNeeds } from './stripe.types.ts';
+
+/** Age in seconds up to which a signature counts. */
+const TOLERANCE_S = 300;
+
+/** The events that the shop listens to; Stripe lists at most twenty kinds at once. */
+const TYPES = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'setup_intent.setup_failed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+];
+
+/** What an event's object may hold, of whichever kind it is. */
+interface Thing {
+  object?: string;
+  id?: string;
+  payment_intent?: string | { id: string } | null;
+  metadata?: Record<string, string> | null;
+}
+
+/** Checks a message's signature with each secret, and says what it is about. */
+export async function read(
+  needs: StripeNeeds,
+  raw: Buffer,
+  signature: string,
+): Promise<ProviderEvent | 'refused' | 'not ours'> {
+  const event = verified(needs, raw, signature);
+  return event ? told(needs, event) : 'refused';
+}
+
+/** The shop's events since an instant, of which Stripe keeps those of thirty days. @throws when Stripe does not answer. */
+export async function missed(needs: StripeNeeds, since: Date): Promise<ProviderEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const found: ProviderEvent[] = [];
+  for (let after: string | undefined; ; ) {
+    const page = { created, limit: 100, types: TYPES, ...(after ? { starting_after: after } : {}) };
+    const { data, has_more } = await ask('events', () => needs.api.events.list(page));
+    for (const event of data) {
+      const one = await told(needs, event);
+      if (one !== 'not ours') found.push(one);
+    }
+    after = data.at(-1)?.id;
+    if (!has_more || !after) return found;
+  }
+}
+
+async function told(needs: StripeNeeds, event: Stripe.Event): Promise<ProviderEvent | 'not ours'> {
+  const thing = event.data.object as Thing;
+  const intent = intentOf(thing);
+  const key = intent && (await keyOf(needs, intent));
+  if (!key) return 'not ours';
+  const at = new Date(event.created * 1000);
+  return { id: event.id, type: event.type, at, about: aboutOf(thing, key) };
+}
+
+function verified(
+  { api, keys, clock }: StripeNeeds,
+  raw: Buffer,
+  signature: string,
+): Stripe.Event | undefined {
+  const now = clock.now().getTime();
+  for (const secret of keys.webhookSecrets) {
+    try {
+      return api.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now);
+    } catch {
+      // Not signed with this one.
+    }
+  }
+  return undefined;
+}
+
+function intentOf({ object, id, payment_intent }: Thing): string | undefined {
+  if (object === 'payment_intent' || object === 'setup_intent') return id;
+  return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+}
+
+function aboutOf({ object, metadata }: Thing, key: string): ProviderEvent['about'] {
+  if (object === 'refund') return { kind: 'refund', key, refundKey: metadata?.refund };
+  if (object === 'dispute') return { kind: 'dispute', key };
+  return { kind: 'charge', key };
+}

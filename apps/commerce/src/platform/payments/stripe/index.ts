@@ -1,0 +1,50 @@
+import Stripe from 'stripe';
+import { bindAll } from '#platform/bind/index.ts';
+import type { StripeSettings } from '#platform/config/stripe.ts';
+import type { Platform } from '#platform/index.ts';
+import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
+import type { PaymentProvider } from '../payments.types.ts';
+import { describe, forget, setUp } from './cards.service.ts';
+import { cancel, charge, confirm, lookup } from './charging.service.ts';
+import { missed, read } from './events.service.ts';
+import { stripePeople } from './people.service.ts';
+import { lookupRefund, refund } from './refunding.service.ts';
+import type { StripeNeeds } from './stripe.types.ts';
+
+/** Longest wait in milliseconds for an answer: a shopper waits for some of them. */
+const TIMEOUT_MS = 20_000;
+
+/** Where the browser loads Stripe's script, frames and calls from. */
+const CSP = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+
+/**
+ * Stripe behind the shop's payment interface.
+ *
+ * @param fetch reaches Stripe in place of the process's own: for tests
+ */
+export function createStripe(
+  platform: Pick<Platform, 'clock' | 'db' | 'jobs'>,
+  keys: StripeSettings,
+  fetch?: typeof globalThis.fetch,
+): { provider: PaymentProvider; people: PersonalDataHandler } {
+  const { clock, db } = platform;
+  const api = new Stripe(keys.secretKey, {
+    // What is repeated, and when, is decided by the adapter, which looks first.
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+    ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
+  });
+  const needs: StripeNeeds = { db, outside: db.q, clock, api, keys };
+  const provider: PaymentProvider = {
+    name: 'stripe',
+    browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: CSP }),
+    ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
+    ...bindAll(needs, { refund, lookupRefund, read, missed }),
+  };
+  return { provider, people: stripePeople(platform, needs) };
+}

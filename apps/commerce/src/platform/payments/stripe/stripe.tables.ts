@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ProviderEvent, RefundState } from '../payments.types.ts';
+import type { StoredDecline } from './stripe.types.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * What the shop knows of a charge at a provider. The intent's id is stored before money can move, so that it can be looked
+ * up when the provider has long forgotten its key.
+ */
+export const providerIntents = pgTable(
+  'provider_intents',
+  {
+    /** Of the order, or of whatever else is charged: `PaymentProvider.charge`. */
+    key: text().primaryKey(),
+    kind: text().$type<'payment' | 'setup'>().notNull(),
+    /** Minor units. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    token: text().notNull(),
+    /** The customer that the card is kept for, as the provider calls him. */
+    customer: text(),
+    /** Id of the intent; null: none was made yet. */
+    intent: text().unique(),
+    /** Calls that asked the provider to make the intent, and to charge it. */
+    created: integer().notNull().default(0),
+    confirmed: integer().notNull().default(0),
+    /** Why it was refused, kept because a refused intent is then cancelled. */
+    declined: jsonb().$type<StoredDecline>(),
+    /** Since when it must not be charged any more. */
+    stoppedAt: instant('stopped_at'),
+    /** Sum of refunds that were asked for and did not fail. */
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('provider_intents_refunded', sql`${table.refunded} between 0 and ${table.amount}`)],
+);
+
+/** Refunds, each under its own key: written before the provider is asked. */
+export const providerRefunds = pgTable(
+  'provider_refunds',
+  {
+    key: text().primaryKey(),
+    chargeKey: text('charge_key')
+      .notNull()
+      .references(() => providerIntents.key),
+    amount: bigint({ mode: 'number' }).notNull(),
+    /** Id at the provider; null: not known to be made. */
+    refund: text().unique(),
+    status: text().$type<RefundState['status']>().notNull().default('pending'),
+    /** Attempts that the provider is known to have ended without a refund. */
+    failures: integer().notNull().default(0),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [index('provider_refunds_charge').on(table.chargeKey)],
+);
+
+/** Customers as a provider knows them. */
+export const providerCustomers = pgTable('provider_customers', {
+  customerId: uuid('customer_id').primaryKey(),
+  customer: text().notNull().unique(),
+});
+
+/** Cards that are kept for later charges, by the token that they were entered with. */
+export const providerMethods = pgTable(
+  'provider_methods',
+  {
+    token: text().primaryKey(),
+    customer: text().notNull(),
+    method: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text('last_four').notNull(),
+    expiryMonth: integer('expiry_month').notNull(),
+    expiryYear: integer('expiry_year').notNull(),
+  },
+  (table) => [index('provider_methods_method').on(table.method)],
+);
+
+/** Messages of providers, each once. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text().notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    about: jsonb().$type<ProviderEvent['about']>().notNull(),
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.id] })],
+);

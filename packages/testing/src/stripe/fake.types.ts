@@ -1,0 +1,94 @@
+/** How a card behaves that a test enters. */
+export type FakeCard =
+  | 'success'
+  | 'declined'
+  | 'insufficient_funds'
+  /** The bank asks its owner, also when he is not there. */
+  | 'authentication'
+  /** The bank asks when its owner is not there. */
+  | 'present_only'
+  /** Its outcome takes a while: `FakeStripe.complete`. */
+  | 'slow';
+
+/** What goes wrong with a call, once. */
+export type FakeFault =
+  /** Nothing arrives. */
+  | 'away'
+  /** Done, and the answer is lost. */
+  | 'lost'
+  /** Done, answered by a 500 that a repeat of the key gets as well. */
+  | 'failed after'
+  /** Not done, answered by a 500 that a repeat of the key gets as well. */
+  | 'failed before'
+  /** Not done: the key is in use. */
+  | 'in use';
+
+/** A call as it arrived. */
+export interface FakeCall {
+  method: string;
+  /** From `/v1/` on, without its query. */
+  path: string;
+  params: URLSearchParams;
+  key: string | null;
+}
+
+export interface FakeIntent {
+  id: string;
+  object: 'payment_intent' | 'setup_intent';
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  client_secret: string;
+  customer: string | null;
+  metadata: Record<string, string>;
+  payment_method: FakeMethod | null;
+  keeps: boolean;
+  last_error: { type: string; code: string; decline_code?: string } | null;
+}
+
+export interface FakeMethod {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+  behaviour: FakeCard;
+  customer: string | null;
+}
+
+export interface FakeRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+export interface FakeEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  data: { object: Record<string, unknown> };
+}
+
+/** Everything that the provider holds. */
+export interface FakeState {
+  now(): Date;
+  count: number;
+  tokens: Map<string, { behaviour: FakeCard; used: boolean }>;
+  intents: Map<string, FakeIntent>;
+  methods: Map<string, FakeMethod>;
+  refunds: Map<string, FakeRefund>;
+  customers: Map<string, { id: string; email: string }>;
+  events: FakeEvent[];
+  /** Answers by idempotency key. */
+  answers: Map<string, { asked: string; status: number; body: unknown }>;
+}
+
+/** What a call is answered with. */
+export interface FakeAnswer {
+  status: number;
+  body: unknown;
+}
