@@ -28,11 +28,13 @@ export function createPromotions(platform: Platform, { catalog, pricing, variant
   edits.add(promotionsResource({ repository, clock, catalog }));
   registerSimulation(platform, { catalog, pricing, repository, clock, variantAt });
   /** Begins and ends what is due: what the task does every second. */
-  const runDue = (): Promise<void> =>
-    db.transaction(async () => {
+  const runDue = async (): Promise<void> => {
+    if (!(await repository.isAnyDue(clock.now()))) return;
+    await db.transaction(async () => {
       for (const site of await repository.turn(clock.now()))
         await changes.publish({ site, tags: [`site:${site}`] });
     });
+  };
   jobs.attach(everySecond(runDue, (error) => log.error({ err: error }, 'promotions')));
   return { runDue };
 }

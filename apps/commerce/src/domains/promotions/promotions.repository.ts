@@ -70,6 +70,10 @@ export const promotionsRepository = (db: Database) => {
             where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
       ),
 
+    /** Whether anything is to begin or end: one small statement, since it is asked every second. */
+    isAnyDue: async (now: Date): Promise<boolean> =>
+      (await db.rows(sql`select 1 from promotions where live <> ${inEffect(now)} limit 1`)).length > 0,
+
     /** Begins and ends what is due. Answers the sites where that changed something. */
     turn: async (now: Date): Promise<SiteId[]> => {
       const turned = await db.rows<{ site: SiteId }>(
