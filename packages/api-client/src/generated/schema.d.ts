@@ -15047,7 +15047,9 @@ export interface operations {
     };
     adminGetImportReport: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "en" | "fr";
+            };
             header?: never;
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -15075,7 +15077,9 @@ export interface operations {
     };
     adminGetImportBackup: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "en" | "fr";
+            };
             header?: never;
             path: {
                 /** @description usb2c, cab2c or usafh */
