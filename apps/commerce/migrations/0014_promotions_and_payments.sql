@@ -71,6 +71,7 @@ CREATE TABLE "provider_refunds" (
 );
 --> statement-breakpoint
 DROP INDEX "orders_searched";--> statement-breakpoint
+ALTER TABLE "catalog_imports" ADD COLUMN "refusal" jsonb;--> statement-breakpoint
 ALTER TABLE "order_entries" ADD COLUMN "price_label" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array_remove(regexp_split_to_array(translate(lower(left(code || ' ' || split_part(email, '@', 1) || ' ' || coalesce(delivery_address->>'firstName', '') || ' ' || coalesce(delivery_address->>'lastName', '') || ' ' || coalesce(delivery_address->>'companyName', '') || ' ' || coalesce(delivery_address->>'postalCode', ''), 400)), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'), '[^a-z0-9]+')
   || array[translate(lower(left(email, 400)), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy'), coalesce(delivery_address->>'phone', ''), lower(replace(coalesce(delivery_address->>'postalCode', ''), ' ', ''))], ''))) STORED;--> statement-breakpoint

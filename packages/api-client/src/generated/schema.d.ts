@@ -15164,7 +15164,9 @@ export interface operations {
     };
     adminGetImportReport: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "en" | "fr";
+            };
             header?: never;
             path: {
                 /** @description usb2c, cab2c or usafh */
@@ -15192,7 +15194,9 @@ export interface operations {
     };
     adminGetImportBackup: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: "en" | "fr";
+            };
             header?: never;
             path: {
                 /** @description usb2c, cab2c or usafh */

@@ -93,6 +93,7 @@ export function CreateForm({ resource }: { resource: Resource }) {
         busy={add.isPending}
         reason={reason}
         onReason={setReason}
+        isNew
         onDiscard={() => {
           add.reset();
           state.reset();

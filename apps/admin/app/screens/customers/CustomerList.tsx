@@ -55,7 +55,9 @@ function Customers() {
         </>
       )}
       {canAsk && state.cursors.length === 0 && may(OPERATIONS.orders) && <FoundOrders query={state.query} />}
-      <Pages state={state} next={found.isPlaceholderData ? undefined : page?.next} onGo={go} />
+      {(state.cursors.length > 0 || (page && page.items.length > 0)) && (
+        <Pages state={state} next={found.isPlaceholderData ? undefined : page?.next} onGo={go} />
+      )}
     </>
   );
 }

@@ -37,7 +37,9 @@ export function StaffTable({ members, onRenew, onRemove }: StaffTableProps) {
         <tbody>
           {members.map((member) => (
             <tr key={member.id} className={member.disabled ? 'text-muted' : undefined}>
-              <td className="min-w-40 break-all">{member.email}</td>
+              <td className="min-w-44 break-words">
+                <Email of={member.email} />
+              </td>
               <td className="whitespace-nowrap">{shell.roles[member.role]}</td>
               <td className="whitespace-nowrap">
                 <time dateTime={member.created}>{day(member.created)}</time>
@@ -71,5 +73,17 @@ export function StaffTable({ members, onRenew, onRemove }: StaffTableProps) {
         </tbody>
       </table>
     </ScrollBox>
+  );
+}
+
+/** An address that breaks before its host first, where it must. */
+function Email({ of }: { of: string }) {
+  const at = of.lastIndexOf('@');
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
   );
 }

@@ -10,6 +10,8 @@ import {
   type ImportReport,
   importCatalog,
   inspectFile,
+  inWords,
+  sentence,
   UNTRACKED_STOCK,
 } from '@crema/commerce/domains/catalog/import/index';
 import type { CommandIo } from '../admin-socket/types.ts';
@@ -137,9 +139,9 @@ function stockOf(said: readonly string[]): Pick<ImportRun, 'untrackedStock' | 's
 /** Checks that a file can be written before the catalogue is read. */
 async function checkOut(file: string): Promise<void> {
   const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory();
-  if (await isFolder(file)) throw new FileRefused(`${file} is a folder: --out names a file.`);
+  if (await isFolder(file)) throw new FileRefused(sentence('outIsFolder', { path: file }));
   const folder = dirname(file);
-  if (!(await isFolder(folder))) throw new FileRefused(`There is no folder ${folder} to write to.`);
+  if (!(await isFolder(folder))) throw new FileRefused(sentence('noOutFolder', { path: folder }));
 }
 
 function siteOf(text: string | undefined): SiteId {
@@ -175,7 +177,7 @@ async function importAndReport(platform: Platform, io: CommandIo, run: ImportRun
   let warnings = 0;
   const tell = (kind: string, { line, handle, reason }: Finding): void => {
     const place = [line > 0 ? `line ${line}` : '', handle].filter(Boolean).join(' · ');
-    void io.out(`${kind}  ${place}: ${reason}\n`);
+    void io.out(`${kind}  ${place}: ${inWords(reason, 'en')}\n`);
   };
   const report = await importCatalog(platform, {
     ...run,
@@ -195,7 +197,7 @@ function summaryOf(report: ImportReport, more: boolean): string {
   const { products } = report;
   const lines = [
     ...(more ? [`… ${report.warnings - FEW_WARNINGS} more warnings: --warnings shows them`] : []),
-    ...report.notes,
+    ...report.notes.map((note) => inWords(note, 'en')),
     `${report.format}, ${report.rows} rows read in ${report.seconds.toFixed(1)} s${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
     `products: ${products.created} created, ${products.updated} updated, ${products.unchanged} unchanged, ` +
       `${products.refused} refused${products.notSold > 0 ? `, ${products.notSold} not sold on this site` : ''}`,

@@ -113,12 +113,12 @@ export function categoriesResource(repository: CategoriesAdminRepository, store:
       change.after
         ? checkCategory(repository, store, { ...change, after: change.after }, editor)
         : checkRemoval(repository, change, editor),
-    write: async (site, changes) => {
+    write: async (site, changes, { language }) => {
       const kept = changes.flatMap(({ key, after }) => (after ? [categoryOf(key, after)] : []));
       const gone = changes.filter(({ after }) => !after).map(({ key }) => key);
       if (kept.length > 0) await repository.write(site, kept);
       if (gone.length > 0) await repository.remove(site, gone);
-      await listProducts(store, site, changes);
+      await listProducts(store, site, changes, language);
     },
   };
 }

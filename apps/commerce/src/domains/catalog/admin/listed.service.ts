@@ -1,4 +1,4 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { RowChange } from '#platform/edits/index.ts';
 import type { ProductStore } from './saving.service.ts';
 
@@ -10,6 +10,7 @@ export async function listProducts(
   store: ProductStore,
   site: SiteId,
   changes: readonly RowChange[],
+  language: Language,
 ): Promise<void> {
   const wishes = changes.map(({ key, before, after }) => {
     const [had, has] = [codesIn(before?.products), codesIn(after?.products)];
@@ -30,5 +31,6 @@ export async function listProducts(
       }
       return { ...product, categories: [...categories] };
     }),
+    language,
   );
 }

@@ -84,7 +84,8 @@ export function pricesResource(store: ProductStore, repository: CatalogAdminRepo
         throw badRequest('ValidationError', message, { reason: 'invalid', subject, subjectType: 'field' });
       }
     },
-    write: async (site, changes) => store.write(site, await repriced(store, site, changes)),
+    write: async (site, changes, { language }) =>
+      store.write(site, await repriced(store, site, changes), language),
   };
 }
 

@@ -49,7 +49,7 @@ export function productsResource(
       await checkRemoval(keeping, site.id, change, language);
       if (change.after) checkProduct(change, await repository.categoryCodes(site.id), language);
     },
-    write: async (site, changes) => {
+    write: async (site, changes, { language }) => {
       const stored = await store.read(
         site,
         changes.map(({ key }) => key),
@@ -58,6 +58,7 @@ export function productsResource(
       await store.write(
         site,
         changes.flatMap(({ key, after }) => (after ? [productOf(key, after, stored.get(key))] : [])),
+        language,
       );
       await store.remove(
         site,

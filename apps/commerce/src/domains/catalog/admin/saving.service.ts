@@ -1,7 +1,8 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { badRequest } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { productsByCode } from '../read-model/read.repository.ts';
+import { inWords } from '../sentences/sentence.rules.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import { nativeOf } from '../write/rows.rules.ts';
 import { lockSite, removeProducts } from '../write/write.repository.ts';
@@ -15,7 +16,7 @@ export interface ProductStore {
     options: { lock: boolean },
   ): Promise<Map<string, CanonicalProduct>>;
   /** Writes whole products as an import would. @throws {OccError} 400 with the reason of the first that is refused */
-  write(site: SiteId, products: readonly CanonicalProduct[]): Promise<void>;
+  write(site: SiteId, products: readonly CanonicalProduct[], language: Language): Promise<void>;
   /** Removes products with all that is theirs, in the running transaction; their tags are to be published. */
   remove(site: SiteId, codes: readonly string[]): Promise<void>;
 }
@@ -34,12 +35,12 @@ export function productStore(
     remove: async (site, codes) => {
       if (codes.length > 0) await removeProducts(db, site, codes);
     },
-    write: async (site, products) => {
+    write: async (site, products, language) => {
       if (products.length === 0) return;
       const { refused } = await writeProducts(site, products, { source: 'edit' });
       const [first] = refused;
       if (first)
-        throw badRequest('ValidationError', first.message, {
+        throw badRequest('ValidationError', inWords(first.message, language), {
           reason: first.reason,
           subject: 'body',
           subjectType: 'field',

@@ -4,6 +4,7 @@ import type { WriteOptions, WriteResult } from '../write/write.types.ts';
 import { adoptCodes } from './existing/adopt.rules.ts';
 import type { ImportRun } from './import.deps.ts';
 import type { Draft, Finding, ImportOptions } from './import.types.ts';
+import { type Sentence } from '../sentences/sentence.rules.ts';
 
 class DryRun extends Error {}
 
@@ -39,7 +40,7 @@ function reportWritten({ reporter }: ImportRun, batch: readonly Draft[], result:
   report.products.refused += result.refused.length;
   report.stock.set += result.stock.set;
   report.stock.left += result.stock.left.length;
-  const find = (code: string, reason: string): Finding => {
+  const find = (code: string, reason: Sentence): Finding => {
     const draft = batch.find(({ product }) => product?.code === code);
     return { line: draft?.line ?? 0, handle: draft?.handle ?? code, reason };
   };

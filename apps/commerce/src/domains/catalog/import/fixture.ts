@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SiteId, STARTER_IDENTITIES } from '@crema/brands';
+import { inWords } from '../sentences/sentence.rules.ts';
 import type { Draft, Finding } from './import.types.ts';
 import { openSource } from './source.service.ts';
 
@@ -22,13 +23,18 @@ export async function withFile<T>(
   }
 }
 
+/** A finding in words. */
+export type Told = Omit<Finding, 'reason'> & { reason: string };
+
+export const told = (finding: Finding): Told => ({ ...finding, reason: inWords(finding.reason, 'en') });
+
 export interface ReadBack {
   format: string;
   notes: string[];
   drafts: Draft[];
-  /** Of the file and of its products, in the order of their lines. */
-  refused: Finding[];
-  warnings: Finding[];
+  /** Of the file and of its products, in English and in the order of their lines. */
+  refused: Told[];
+  warnings: Told[];
 }
 
 export function readBack(content: string | Uint8Array, site: SiteId = 'usb2c'): Promise<ReadBack> {
@@ -41,10 +47,10 @@ export function readBack(content: string | Uint8Array, site: SiteId = 'usb2c'): 
     try {
       const drafts: Draft[] = [];
       for await (const draft of source.drafts()) drafts.push(draft);
-      const inOrder = (findings: Finding[]): Finding[] => findings.sort((a, b) => a.line - b.line);
+      const inOrder = (findings: Finding[]): Told[] => findings.sort((a, b) => a.line - b.line).map(told);
       return {
         format: source.format,
-        notes: source.notes,
+        notes: source.notes.map((note) => inWords(note, 'en')),
         drafts,
         refused: inOrder([...source.refused, ...drafts.flatMap((draft) => draft.refused)]),
         warnings: inOrder(drafts.flatMap((draft) => draft.warnings)),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { olderCsv, plain, TRAPS, withFile } from './fixture.ts';
-import { type Finding, type ImportOptions, importCatalog } from './index.ts';
+import { olderCsv, plain, TRAPS, type Told, told, withFile } from './fixture.ts';
+import { type ImportOptions, importCatalog } from './index.ts';
 
 let shop: TestCommerce;
 beforeEach(async () => {
@@ -11,12 +11,12 @@ beforeEach(async () => {
 afterEach(() => shop.commerce.close());
 
 const run = async (content: string, more: Partial<ImportOptions> = {}) => {
-  const refused: Finding[] = [];
+  const refused: Told[] = [];
   const report = await withFile(content, (file) =>
     importCatalog(shop.commerce.platform, {
       site: 'usb2c',
       file,
-      onRefused: (finding) => refused.push(finding),
+      onRefused: (finding) => refused.push(told(finding)),
       ...more,
     }),
   );

@@ -4,6 +4,7 @@ import type { StockFigures } from '../stock/stock.rules.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import type { WrittenProduct } from '../write/write.types.ts';
 import type { Resolver } from './pictures/fetch.service.ts';
+import { type Sentence } from '../sentences/sentence.rules.ts';
 
 export type CatalogFormat = 'shopify-csv' | 'shopify-json' | 'native-csv' | 'native-json';
 
@@ -12,8 +13,7 @@ export interface Finding {
   /** Line on which the row begins, from 1. */
   line: number;
   handle: string;
-  /** One sentence. */
-  reason: string;
+  reason: Sentence;
 }
 
 /** A category that a product belongs to and that may have to be created first. */
@@ -31,7 +31,7 @@ export interface Draft {
   /** Present unless a row was refused. */
   product?: NativeProduct;
   /** Native formats: a sentence about what the stored product would lose to this one, on which the file is silent. */
-  missing?(stored: CanonicalProduct, next: CanonicalProduct): string | undefined;
+  missing?(stored: CanonicalProduct, next: CanonicalProduct): Sentence | undefined;
   refused: Finding[];
   warnings: Finding[];
   categories: CategoryWish[];
@@ -95,6 +95,6 @@ export interface ImportReport {
   refusedRows: number;
   warnings: number;
   pictures: number;
-  notes: string[];
+  notes: Sentence[];
   seconds: number;
 }

@@ -31,6 +31,7 @@ import { looksLikeShopify, readShopifyJson, shopifyHandle } from './shopify/json
 import { readShopifyRows } from './shopify/rows.rules.ts';
 import { checkProduct, checkRows, currenciesIn, noCurrency } from './values/currency.rules.ts';
 import { fold } from './values/text.rules.ts';
+import { sentence, type Sentence } from '../sentences/sentence.rules.ts';
 
 export interface SourceOptions extends ForeignOptions {
   /** Folder for rows on disk; absent: the system's. */
@@ -43,7 +44,7 @@ export interface SourceOptions extends ForeignOptions {
 export interface CatalogSource {
   format: CatalogFormat;
   /** Messages about the file as a whole. */
-  notes: string[];
+  notes: Sentence[];
   rows: number;
   products: number;
   /** Rows that belong to no product, or whose product could not be read. */
@@ -69,10 +70,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
   const spool = await Spool.create(options.spoolFolder);
   const source: Reading = {
     spool,
-    notes:
-      file.encoding === 'windows-1252'
-        ? ['The file is not valid UTF-8: it was read as Windows-1252 (Latin-1).']
-        : [],
+    notes: file.encoding === 'windows-1252' ? [sentence('readAsLatin')] : [],
     refused: [],
     lost: 0,
     categories: [],
@@ -103,7 +101,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
 
 interface Reading {
   spool: Spool;
-  notes: string[];
+  notes: Sentence[];
   refused: Finding[];
   lost: number;
   categories: FiledCategory[];
@@ -121,16 +119,16 @@ async function readCsv(
   const shopify = countShopifyColumns(header);
   const native = countNativeColumns(header);
   if (Math.max(shopify, native) < 2) {
-    throw new FileRefused(
-      'The first line is not the header of a product file: it has none of the columns Handle, URL handle or Code, Title and Price.',
-    );
+    throw new FileRefused(sentence('noHeader'));
   }
   const isNative = native > shopify;
   const columns = isNative ? readNativeHeader(header) : readShopifyHeader(header);
   requireOnce(header, Object.values(columns.at));
   if (columns.ignored.length > 0) {
     source.notes.push(
-      `Ignored column${columns.ignored.length > 1 ? 's' : ''}: ${columns.ignored.slice(0, 20).join(', ')}${columns.ignored.length > 20 ? ' …' : ''}.`,
+      sentence(columns.ignored.length > 1 ? 'ignoredColumns' : 'ignoredColumn', {
+        columns: `${columns.ignored.slice(0, 20).join(', ')}${columns.ignored.length > 20 ? ' …' : ''}`,
+      }),
     );
   }
   const at = columns.at as Partial<Record<string, number>>;
@@ -151,7 +149,7 @@ async function readCsv(
     if (!code) source.refused.push({ line: row.line, handle, reason: namelessBy(handle) });
     else await source.spool.add(key, handle, row);
   }
-  if (source.rows === 0) throw new FileRefused('The file is a header without rows: nothing was imported.');
+  if (source.rows === 0) throw new FileRefused(sentence('noRows'));
   const addresses = new Addresses();
   const currencyAt = at.currency ?? at.Currency;
   if (!isNative && currencyAt === undefined) source.notes.push(noCurrency(options.site));
@@ -186,18 +184,16 @@ async function readJson(
     const code = (value as { code?: unknown } | null)?.code;
     const handle = isShopify ? shopifyHandle(value) : typeof code === 'string' ? code : '';
     const key = isShopify ? fold(handle) : handle;
-    const refuse = (reason: string): void => {
+    const refuse = (reason: Sentence): void => {
       source.refused.push({ line, handle, reason });
       source.lost += 1;
     };
-    if (!(isShopify ? codeOf(handle) : handle))
-      refuse(isShopify ? 'the product has no handle' : 'the product has no code');
-    else if (source.spool.has(key))
-      refuse(`an earlier product of the file has the same ${isShopify ? 'handle' : 'code'}`);
+    if (!(isShopify ? codeOf(handle) : handle)) refuse(sentence(isShopify ? 'noHandle' : 'productNoCode'));
+    else if (source.spool.has(key)) refuse(sentence(isShopify ? 'earlierHandle' : 'earlierCode'));
     else await source.spool.add(key, handle, { line, cells: [], value });
   }
   if (source.rows + source.categories.length + source.refused.length === 0) {
-    throw new FileRefused('The file has no products and no categories: nothing was imported.');
+    throw new FileRefused(sentence('noItems'));
   }
   if (silent) source.notes.push(noCurrency(options.site));
   const addresses = new Addresses();
@@ -215,7 +211,7 @@ async function readJson(
       checkProduct(product, line, options.site, findings);
       const draft = nativeDraft(handle, line, product, () => line, options.site, findings);
       const says = saysJson(Object(product));
-      const naming = { kind: 'fields', nameOf: (field: string) => field };
+      const naming = { kind: 'theFields' as const, nameOf: (field: string) => field };
       return { ...draft, missing: (stored, next) => missingFrom(stored, next, says, naming) };
     },
   };
@@ -225,8 +221,9 @@ function takeCategory(source: Reading, value: unknown, line: number): void {
   const problems = problemsOf(categoryCheck, value);
   if (problems.length === 0) source.categories.push({ line, category: value as NativeCategory });
   else {
-    const reasons = problems.map(({ reason }) => reason).join('; ');
-    source.refused.push({ line, handle: '', reason: `the category: ${reasons}` });
+    const reasons = problems.map(({ reason }) => reason);
+    const reason = sentence('labelled', { label: sentence('theCategory'), reason: reasons });
+    source.refused.push({ line, handle: '', reason });
   }
 }
 
@@ -266,7 +263,7 @@ function nativeFromRows(group: RowGroup, columns: NativeColumns, options: Foreig
   const line = group.rows[0]?.line ?? 0;
   const draft = nativeDraft(group.handle, line, product, (i) => lines[i] ?? line, site, findings, columnOf);
   const says: Says = (field) => hasColumn(columns, columnOf(field));
-  const naming = { kind: 'columns', nameOf: columnOf };
+  const naming = { kind: 'theColumns' as const, nameOf: columnOf };
   return { ...draft, missing: (stored, next) => missingFrom(stored, next, says, naming) };
 }
 
@@ -288,5 +285,4 @@ function nativeDraft(
   return { handle, line, product, refused, warnings, categories: [] };
 }
 
-const namelessBy = (handle: string): string =>
-  handle === '' ? 'the row names no product' : 'the handle has no letter or digit to make an address of';
+const namelessBy = (handle: string): Sentence => sentence(handle === '' ? 'namesNoProduct' : 'noLetters');

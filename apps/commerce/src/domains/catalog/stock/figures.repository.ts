@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import { decideStock, type StockFigures, type StockRow } from './stock.rules.ts';
+import { sentence, type Sentence } from '../sentences/sentence.rules.ts';
 
 /** A figure that was not taken. */
 export interface LeftStock {
   /** Product code. */
   code: string;
   /** One sentence for the operator. */
-  reason: string;
+  reason: Sentence;
 }
 
 export interface StockOutcome {
@@ -56,7 +57,10 @@ export async function applyFigures(
     const decision = row ? decideStock(figure.units, figure.version, row, policy) : 'same';
     if (decision === 'set') taken.push(figure);
     else if (decision !== 'same') {
-      const reason = `the stock ${figure.units} of ${figure.code} is not taken, because ${decision.left}: it stays ${row?.onHand} (--stock file takes it)`;
+      const reason = sentence('stockLeft', {
+        ...{ units: figure.units ?? 0, code: figure.code, now: row?.onHand ?? 0 },
+        because: sentence(decision.left),
+      });
       outcome.left.push({ code: figure.product, reason });
     }
   }

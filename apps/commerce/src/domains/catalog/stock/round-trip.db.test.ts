@@ -3,8 +3,8 @@ import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factorie
 import { patience } from '@crema/testing/pace';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { type ExportFormat, exportCatalog } from '../export/index.ts';
-import { withFile } from '../import/fixture.ts';
-import { type Finding, type ImportOptions, importCatalog } from '../import/index.ts';
+import { type Told, told, withFile } from '../import/fixture.ts';
+import { type ImportOptions, importCatalog } from '../import/index.ts';
 
 let shop: TestCommerce;
 beforeEach(async () => {
@@ -21,14 +21,14 @@ const take = async (format: ExportFormat): Promise<string> => {
   return text;
 };
 const bring = async (content: string, more: Partial<ImportOptions> = {}) => {
-  const warnings: Finding[] = [];
-  const refused: Finding[] = [];
+  const warnings: Told[] = [];
+  const refused: Told[] = [];
   const report = await withFile(content, (file) =>
     importCatalog(shop.commerce.platform, {
       site: 'usb2c',
       file,
-      onWarning: (finding) => warnings.push(finding),
-      onRefused: (finding) => refused.push(finding),
+      onWarning: (finding) => warnings.push(told(finding)),
+      onRefused: (finding) => refused.push(told(finding)),
       ...more,
     }),
   );

@@ -13,7 +13,7 @@ export interface StockRow {
 /** `unless-sold`: taken only if nothing was sold since the figure was read. `file`: always, as the operator asks. */
 export type StockFigures = 'unless-sold' | 'file';
 
-export type Decision = 'same' | 'set' | { left: string };
+export type Decision = 'same' | 'set' | { left: 'soldSince' | 'maybeSold' };
 
 const VERSION = /^v(\d{1,9})=(\d{1,10})$/;
 /** Pattern of `Stock version` in a native file. */
@@ -35,7 +35,7 @@ export function readVersion(text: string | undefined): Pick<StockRow, 'onHand' |
  * figure of the last import changes nothing, so that the same file can be imported again.
  *
  * @param figure units, from 0; absent: the file has none
- * @returns `left` is the reason in half a sentence, for a figure that was not taken
+ * @returns `left` is the code of the reason, for a figure that was not taken
  */
 export function decideStock(
   figure: number | undefined,
@@ -48,9 +48,9 @@ export function decideStock(
   const read = readVersion(version);
   if (read) {
     if (read.version === stored.version && read.onHand === stored.onHand) return 'set';
-    return figure === read.onHand ? 'same' : { left: 'units were sold or returned after it was exported' };
+    return figure === read.onHand ? 'same' : { left: 'soldSince' };
   }
   if (figure === stored.imported) return 'same';
   const untouched = stored.version === 0 && stored.onHand === stored.imported;
-  return untouched ? 'set' : { left: 'it may have been read before a sale' };
+  return untouched ? 'set' : { left: 'maybeSold' };
 }

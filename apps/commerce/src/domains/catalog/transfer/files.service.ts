@@ -2,11 +2,21 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@crema/brands';
 import { BOM, csvLines } from '#platform/values/csv.ts';
+import { inWords } from '../sentences/sentence.rules.ts';
 import type { ImportFinding } from './transfer.types.ts';
 
-type Kind = 'upload' | 'before' | 'report';
-const ENDINGS: Record<Kind, string> = { upload: 'upload', before: 'before.csv', report: 'report.csv' };
+type Kind = 'upload' | 'before' | 'report' | 'rapport';
+const ENDINGS: Record<Kind, string> = {
+  upload: 'upload',
+  before: 'before.csv',
+  report: 'report.csv',
+  rapport: 'report.fr.csv',
+};
+
+/** The report in each language. */
+export const REPORTS = { en: 'report', fr: 'rapport' } as const satisfies Record<Language, Kind>;
 
 /** The files of imports, in a folder of their own below the shop's data. */
 export function importFiles(dataDir: string) {
@@ -58,7 +68,10 @@ export function importFiles(dataDir: string) {
       }
     },
 
-    remove: async (id: string, kinds: readonly Kind[] = ['upload', 'before', 'report']): Promise<void> => {
+    remove: async (
+      id: string,
+      kinds: readonly Kind[] = ['upload', 'before', ...Object.values(REPORTS)],
+    ): Promise<void> => {
       for (const kind of kinds) await rm(pathOf(id, kind), { force: true });
     },
   };
@@ -66,8 +79,17 @@ export function importFiles(dataDir: string) {
 
 export type ImportFiles = ReturnType<typeof importFiles>;
 
-/** What the report says first. */
-export const REPORT_HEAD = `${BOM}${csvLines([['line', 'what', 'kind', 'problem']])}`;
+const HEADS: Record<Language, string[]> = {
+  en: ['line', 'what', 'kind', 'problem'],
+  fr: ['ligne', 'quoi', 'genre', 'problème'],
+};
+const KINDS: Record<Language, Record<ImportFinding['kind'], string>> = {
+  en: { refused: 'refused', warning: 'warning' },
+  fr: { refused: 'refusé', warning: 'avertissement' },
+};
 
-export const reportLine = ({ line, product, kind, reason }: ImportFinding): string =>
-  csvLines([[line > 0 ? String(line) : '', product, kind, reason]]);
+/** What a report says first. */
+export const reportHead = (language: Language): string => `${BOM}${csvLines([HEADS[language]])}`;
+
+export const reportLine = ({ line, product, kind, reason }: ImportFinding, language: Language): string =>
+  csvLines([[line > 0 ? String(line) : '', product, KINDS[language][kind], inWords(reason, language)]]);

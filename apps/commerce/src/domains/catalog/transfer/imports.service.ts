@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@crema/brands';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { inspectFile } from '../import/files/encoding.service.ts';
 import { FileRefused } from '../import/import.errors.ts';
+import { inWords } from '../sentences/sentence.rules.ts';
 import type { ImportFiles } from './files.service.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import type { Recorder } from './recorder.service.ts';
@@ -92,7 +94,7 @@ export function importsService(parts: Parts) {
         return { ...found, done: end };
       });
       if (row.done < row.bytes) return row;
-      await requireReadable(files.pathOf(id, 'upload'), () => discard(row));
+      await requireReadable(files.pathOf(id, 'upload'), ctx.language, () => discard(row));
       await repository.set(id, { status: 'checking', done: 0, total: 0 });
       return read(ctx, id);
     },
@@ -136,12 +138,16 @@ export const isUndoable = ({ report }: Pick<CatalogImport, 'report'>): boolean =
   report !== null && report.products.created + report.products.updated <= MOST_UNDONE;
 
 /** @throws {OccError} 400 with the reason of a file that is no text, or an empty one */
-async function requireReadable(path: string, discard: () => Promise<void>): Promise<void> {
+async function requireReadable(
+  path: string,
+  language: Language,
+  discard: () => Promise<void>,
+): Promise<void> {
   try {
     await inspectFile(path);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     await discard();
-    throw importErrors.unusable(error.message);
+    throw importErrors.unusable(inWords(error.sentence, language));
   }
 }

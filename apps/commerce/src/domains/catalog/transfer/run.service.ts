@@ -1,13 +1,14 @@
-import { SITES, type SiteId } from '@crema/brands';
+import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
 import { BOM } from '#platform/values/csv.ts';
 import { exportCatalog } from '../export/index.ts';
 import { FileRefused } from '../import/import.errors.ts';
 import { importCatalog } from '../import/import.service.ts';
 import type { ImportOptions } from '../import/import.types.ts';
+import { inWords, type Sentence, sentence } from '../sentences/sentence.rules.ts';
 import type { WrittenProduct } from '../write/write.types.ts';
 import { differencesOf } from './differences.presenter.ts';
-import { type ImportFiles, REPORT_HEAD, reportLine } from './files.service.ts';
+import { type ImportFiles, REPORTS, reportHead, reportLine } from './files.service.ts';
 import type { ImportsRepository } from './imports.repository.ts';
 import type { Recorder } from './recorder.service.ts';
 import { type CatalogImport, type ImportFinding, type RunResult, SHOWN } from './transfer.types.ts';
@@ -62,10 +63,15 @@ async function fail(
   if (!isRefused) platform.log.error({ err: error, import: run.id }, 'import of a catalogue');
   // What it wrote before can be taken back.
   if (run.status === 'applying' && run.batch) await recorder.close(run.batch);
-  const problem = isRefused
-    ? error.message
-    : 'The import stopped before its end. Products that it had written stay; send the file again.';
-  await repository.set(run.id, { status: 'failed', problem, beatAt: null, endedAt: platform.clock.now() });
+  const refusal = isRefused ? error.sentence : sentence('stopped');
+  const problem = inWords(refusal, 'en');
+  await repository.set(run.id, {
+    status: 'failed',
+    problem,
+    refusal,
+    beatAt: null,
+    endedAt: platform.clock.now(),
+  });
 }
 
 async function carryOut(parts: RunParts, run: CatalogImport, signal?: AbortSignal): Promise<RunResult> {
@@ -89,15 +95,15 @@ async function carryOut(parts: RunParts, run: CatalogImport, signal?: AbortSigna
     onProgress: heartbeat(parts, run.id),
   };
   let result: RunResult | undefined;
-  await files.write(run.id, 'report', async (write) => {
-    await write(REPORT_HEAD);
+  await writeReports(files, run.id, async (write) => {
+    await write(reportHead);
     let written: Promise<void> = Promise.resolve();
     const tell =
       (kind: ImportFinding['kind']) =>
-      ({ line, handle, reason }: { line: number; handle: string; reason: string }): void => {
+      ({ line, handle, reason }: { line: number; handle: string; reason: Sentence }): void => {
         const finding = { line, product: handle, kind, reason };
         if (found.findings.length < SHOWN) found.findings.push(finding);
-        written = written.then(() => write(reportLine(finding)));
+        written = written.then(() => write((language) => reportLine(finding, language)));
       };
     const report = await importCatalog(platform, {
       ...options,
@@ -110,6 +116,21 @@ async function carryOut(parts: RunParts, run: CatalogImport, signal?: AbortSigna
   if (!result) throw new Error('An import ended without a report.');
   return result;
 }
+
+/** Writes the report in every language side by side. */
+const writeReports = (
+  files: ImportFiles,
+  id: string,
+  work: (write: (text: (language: Language) => string) => Promise<void>) => Promise<void>,
+): Promise<void> =>
+  files.write(id, REPORTS.en, (english) =>
+    files.write(id, REPORTS.fr, (french) =>
+      work(async (text) => {
+        await english(text('en'));
+        await french(text('fr'));
+      }),
+    ),
+  );
 
 /** Writes down how far a run is, which says as well that its process lives. */
 function heartbeat({ platform, repository }: RunParts, id: string): NonNullable<ImportOptions['onProgress']> {

@@ -24,7 +24,8 @@ interface Import {
   problem?: string;
   counts: Record<string, number>;
   differences: Difference[];
-  findings: ImportFinding[];
+  findings: (Omit<ImportFinding, 'reason'> & { reason: string })[];
+  notes: string[];
   undoable: boolean;
   batch?: string;
 }
@@ -167,6 +168,17 @@ test(
     const report = rowsOf((await office.call<string>(`${AT}/${check.id}/report`)).body);
     expect(report[0]).toEqual(['line', 'what', 'kind', 'problem']);
     expect(report).toContainEqual([String(refused?.line), refused?.product, 'refused', refused?.reason]);
+    // The same run in French, its report too.
+    const french = (await office.call<Import>(`${AT}/${check.id}?lang=fr`)).body;
+    const [same] = french.findings.filter(({ kind }) => kind === 'refused');
+    expect(same).toEqual({
+      ...refused,
+      reason: 'price\u00a0: «\u00a0dear\u00a0» n’est pas un montant en USD',
+    });
+    const rapport = rowsOf((await office.call<string>(`${AT}/${check.id}/report?lang=fr`)).body);
+    expect(rapport[0]).toEqual(['ligne', 'quoi', 'genre', 'problème']);
+    expect(rapport).toContainEqual([String(same?.line), same?.product, 'refusé', same?.reason]);
+    expect(rapport).toHaveLength(report.length);
     expect((await office.call(`${AT}/${check.id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await office.call(`${AT}/${check.id}`)).status).toBe(404);
   },
@@ -228,6 +240,31 @@ test(
     // The file still has the price that was changed meanwhile: it shows.
     expect(again.counts.changes).toBe(2);
     expect((await applied(check.id)).status).toBe('done');
+  },
+  patience(120_000),
+);
+
+test(
+  'a file that cannot be used says why in the language of who asks, and so do its notes',
+  async () => {
+    const words = async (text: string) => {
+      const { id } = await checked(text);
+      const inBoth = ['en', 'fr'].map(
+        async (lang) => (await office.call<Import>(`${AT}/${id}?lang=${lang}`)).body,
+      );
+      return Promise.all(inBoth);
+    };
+    const [lacks, manque] = await words('Code,Title\nbeans,Beans\n');
+    expect([lacks?.status, lacks?.problem, manque?.problem]).toEqual([
+      'failed',
+      'The file lacks the column Price: nothing was imported.',
+      'Il manque au fichier la colonne Price\u00a0: rien n’a été importé.',
+    ]);
+    const [ignored, ignores] = await words('Code,Title,Price,Mood\nbeans,Beans,1.00,glad\n');
+    expect([ignored?.notes, ignores?.notes]).toEqual([
+      ['Ignored column: Mood.'],
+      ['Colonne ignorée\u00a0: Mood.'],
+    ]);
   },
   patience(120_000),
 );

@@ -1,13 +1,17 @@
+import type { Language } from '@crema/brands';
+import { inWords } from '../sentences/sentence.rules.ts';
 import { isUndoable } from './imports.service.ts';
 import type { CatalogImport } from './transfer.types.ts';
 
-export function presentImport(row: CatalogImport, names: ReadonlyMap<string, string>) {
+export function presentImport(row: CatalogImport, names: ReadonlyMap<string, string>, language: Language) {
   const { id, at, fileName, bytes, staffId, status, done, total, problem, report, batch } = row;
   const { differences, findings, changes } = row;
   return {
     ...{ id, at: at.toISOString(), file: fileName, bytes, staff: names.get(staffId) ?? '' },
-    ...{ status, done, total, notes: report?.notes ?? [], differences, findings },
-    ...(problem === null ? {} : { problem }),
+    ...{ status, done, total, differences },
+    notes: (report?.notes ?? []).map((note) => inWords(note, language)),
+    findings: findings.map(({ reason, ...finding }) => ({ ...finding, reason: inWords(reason, language) })),
+    ...(problem === null ? {} : { problem: inWords(row.refusal ?? problem, language) }),
     ...(report
       ? {
           counts: {

@@ -4,10 +4,10 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { staffOf } from '#platform/admin/index.ts';
-import { refs, SiteParams } from '#platform/edits/index.ts';
-import type { App } from '#platform/http/index.ts';
+import { LangQuery, refs, SiteParams } from '#platform/edits/index.ts';
+import type { App, SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { ImportFiles } from './files.service.ts';
+import { type ImportFiles, REPORTS } from './files.service.ts';
 import type { Imports } from './imports.service.ts';
 import { exportFile } from './run.service.ts';
 import { importErrors } from './transfer.errors.ts';
@@ -38,8 +38,8 @@ export function registerTransfer(parts: Parts): void {
   });
 }
 
-const named = async ({ admin }: Parts, row: CatalogImport) =>
-  presentImport(row, await admin.namesOf([row.staffId])) as never;
+const named = async ({ admin }: Parts, row: CatalogImport, { language }: Pick<SiteContext, 'language'>) =>
+  presentImport(row, await admin.namesOf([row.staffId]), language) as never;
 
 function registerExport(routes: App, { clock, db, log }: Parts): void {
   routes.get(
@@ -94,7 +94,7 @@ function registerUpload(routes: App, parts: Parts): void {
       },
     },
     async ({ ctx }) => ({
-      items: await Promise.all((await imports.list(ctx)).map((row) => named(parts, row))),
+      items: await Promise.all((await imports.list(ctx)).map((row) => named(parts, row, ctx))),
     }),
   );
 
@@ -112,7 +112,9 @@ function registerUpload(routes: App, parts: Parts): void {
     },
     async (request, reply) => {
       const row = await imports.start(editorOf(request), request.body as Static<typeof ImportBody>);
-      return reply.status(201).send({ import: await named(parts, row), piece: PIECE_BYTES } as never);
+      return reply
+        .status(201)
+        .send({ import: await named(parts, row, request.ctx), piece: PIECE_BYTES } as never);
     },
   );
 
@@ -136,7 +138,7 @@ function registerUpload(routes: App, parts: Parts): void {
     async (request) => {
       const { from } = request.query as Static<typeof PieceQuery>;
       const piece = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return named(parts, await imports.put(editorOf(request), idOf(request), { from, piece }));
+      return named(parts, await imports.put(editorOf(request), idOf(request), { from, piece }), request.ctx);
     },
   );
 }
@@ -151,7 +153,7 @@ function registerSteps(routes: App, parts: Parts): void {
         ...{ summary: 'How far an import is, and what its check has found', response: answer },
       },
     },
-    async (request) => named(parts, await imports.read(request.ctx, idOf(request))),
+    async (request) => named(parts, await imports.read(request.ctx, idOf(request)), request.ctx),
   );
 
   routes.post(
@@ -162,7 +164,7 @@ function registerSteps(routes: App, parts: Parts): void {
         ...{ summary: 'Check the file again, against the products as they are now', response: answer },
       },
     },
-    async (request) => named(parts, await imports.check(editorOf(request), idOf(request))),
+    async (request) => named(parts, await imports.check(editorOf(request), idOf(request)), request.ctx),
   );
 
   routes.post(
@@ -173,7 +175,7 @@ function registerSteps(routes: App, parts: Parts): void {
         ...{ summary: 'Do what the check has shown', response: answer },
       },
     },
-    async (request) => named(parts, await imports.apply(editorOf(request), idOf(request))),
+    async (request) => named(parts, await imports.apply(editorOf(request), idOf(request)), request.ctx),
   );
 
   routes.delete(
@@ -205,15 +207,18 @@ function registerFiles(routes: App, { imports, files }: Parts): void {
       `/catalog/imports/:id/${kind}`,
       {
         schema: {
-          ...{ tags, params: IdParams, operationId, summary },
+          ...{ tags, params: IdParams, querystring: LangQuery, operationId, summary },
           response: { 200: Type.String(), ...refs(400, 401, 403, 404) },
         },
       },
       async (request, reply) => {
         const { ctx } = request;
         const { id } = await imports.read(ctx, idOf(request));
-        if ((await files.sizeOf(id, kind)) === undefined) throw importErrors.unknown(ctx.language);
-        const file = createReadStream(files.pathOf(id, kind));
+        const own = kind === 'report' ? REPORTS[ctx.language] : kind;
+        // A run of an older version has its report in English alone.
+        const shown = (await files.sizeOf(id, own)) === undefined ? kind : own;
+        if ((await files.sizeOf(id, shown)) === undefined) throw importErrors.unknown(ctx.language);
+        const file = createReadStream(files.pathOf(id, shown));
         return asFile(reply, `import-${ctx.site.id}-${kind}.csv`).send(file as never);
       },
     );

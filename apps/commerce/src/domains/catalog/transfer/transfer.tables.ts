@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '../import/import.types.ts';
+import type { Sentence } from '../sentences/sentence.rules.ts';
 import type { Difference, ImportFinding, ImportStatus } from './transfer.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -27,8 +28,10 @@ export const catalogImports = pgTable(
     beatAt: instant('beat_at'),
     checkedAt: instant('checked_at'),
     endedAt: instant('ended_at'),
-    /** Why the file cannot be used, a sentence. */
+    /** Why the file cannot be used, in English. */
     problem: text(),
+    /** The same as data, for words in another language. */
+    refusal: jsonb().$type<Sentence>(),
     report: jsonb().$type<ImportReport>(),
     /** The first of them; all are counted. */
     differences: jsonb().$type<Difference[]>().notNull().default([]),

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../import/import.types.ts';
+import type { Sentence } from '../sentences/sentence.rules.ts';
 
 /** `uploading` → `checking` → `checked` → `applying` → `done`; `failed`: the file as a whole cannot be used. */
 export const IMPORT_STATUSES = ['uploading', 'checking', 'checked', 'applying', 'done', 'failed'] as const;
@@ -21,8 +22,8 @@ export interface ImportFinding {
   line: number;
   product: string;
   kind: 'refused' | 'warning';
-  /** A sentence. */
-  reason: string;
+  /** Words where an older version has kept it. */
+  reason: Sentence | string;
 }
 
 export interface CatalogImport {
@@ -40,7 +41,10 @@ export interface CatalogImport {
   beatAt: Date | null;
   checkedAt: Date | null;
   endedAt: Date | null;
+  /** In English. */
   problem: string | null;
+  /** The same as data; null for those that an older version has kept. */
+  refusal: Sentence | null;
   report: ImportReport | null;
   differences: Difference[];
   changes: number;

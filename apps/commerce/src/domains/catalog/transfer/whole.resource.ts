@@ -24,13 +24,14 @@ export function wholeProducts(store: ProductStore): Resource {
     list: async () => [],
     read: async (site, keys, options) =>
       new Map([...(await store.read(site, keys, options))].map(([key, product]) => [key, wholeOf(product)])),
-    write: (site, changes) =>
+    write: (site, changes, { language }) =>
       store.write(
         site,
         changes.flatMap(({ before, after }) => {
           if (after) return [after as State & CanonicalProduct];
           return before ? [{ ...(before as State & CanonicalProduct), status: 'archived' }] : [];
         }),
+        language,
       ),
   };
 }

@@ -9,6 +9,7 @@ import type {
   NativeVariant,
   SalesPriceStrategy,
 } from '../products/native.types.ts';
+import { sentence, type Sentence } from '../sentences/sentence.rules.ts';
 
 type ReducedPrice = 'discountPrice' | 'promotedPrice';
 
@@ -29,7 +30,7 @@ export interface Refusal {
   code: string;
   /** Stable: `invalidCode`, `invalidPrice`, `duplicateVariantCode`, … */
   reason: string;
-  message: string;
+  message: Sentence;
 }
 
 const CODE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._+~-]{0,199}$/u;
@@ -50,16 +51,16 @@ export function canonicalProduct(
   site: SiteId,
   product: NativeProduct,
 ): CanonicalProduct | Refusal | undefined {
-  const refuse = (reason: string, message: string): Refusal => ({ code: product.code, reason, message });
-  if (!isCode(product.code)) return refuse('invalidCode', 'The code is not a slug.');
+  const refuse = (reason: string, message: Sentence): Refusal => ({ code: product.code, reason, message });
+  if (!isCode(product.code)) return refuse('invalidCode', sentence('codeNoSlug'));
   if (product.podId !== undefined && !/^\d{1,12}$/.test(product.podId)) {
-    return refuse('invalidPodId', 'A pod id has 1 to 12 digits.');
+    return refuse('invalidPodId', sentence('podIdDigits'));
   }
   const name = cleanText(product.name, 300);
-  if (!name) return refuse('missingName', 'The product has no English name.');
+  if (!name) return refuse('missingName', sentence('noEnglishName'));
   const options = product.options.map(optionName);
   if (options.includes('') || new Set(options).size < options.length) {
-    return refuse('invalidOption', 'Every option has a name of its own.');
+    return refuse('invalidOption', sentence('optionNames'));
   }
   const variants: CanonicalVariant[] = [];
   const seen = new Set<string>();
@@ -67,10 +68,10 @@ export function canonicalProduct(
     const price = priceOn(site, variant.price);
     if (price === undefined) continue;
     if (!VARIANT_CODE.test(variant.code)) {
-      return refuse('invalidVariantCode', 'A variant code is 1 to 200 visible characters.');
+      return refuse('invalidVariantCode', sentence('variantCodeForm'));
     }
     if (seen.has(variant.code)) {
-      return refuse('duplicateVariantCode', `The variant ${variant.code} comes twice.`);
+      return refuse('duplicateVariantCode', sentence('variantTwice', { code: variant.code }));
     }
     seen.add(variant.code);
     const others = [
@@ -79,7 +80,7 @@ export function canonicalProduct(
       ...Object.values(variant.segmentPrices ?? {}),
     ];
     if (!validPrice(price) || others.some((other) => !Number.isFinite(priceOn(site, other) ?? 0))) {
-      return refuse('invalidPrice', `A price is 0 to ${HIGHEST_PRICE}.`);
+      return refuse('invalidPrice', sentence('priceRange', { most: HIGHEST_PRICE }));
     }
     variants.push(canonicalVariant(site, variant, price));
   }

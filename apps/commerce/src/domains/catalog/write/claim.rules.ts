@@ -1,4 +1,5 @@
 import type { CanonicalProduct, Refusal } from './canonical.rules.ts';
+import { sentence } from '../sentences/sentence.rules.ts';
 
 /** Numeric addresses of a product: its pod id, and a code of digits, which looks like one. */
 export const addressesOf = ({ code, podId }: Pick<CanonicalProduct, 'code' | 'podId'>): string[] => [
@@ -15,10 +16,9 @@ export function claim(taken: Map<string, string>, product: CanonicalProduct): Re
     if (owner === undefined || owner === product.code) continue;
     const pod = key.startsWith('p:');
     const value = key.slice(2);
-    const message =
-      value === product.code && pod
-        ? `The address ${value} is the pod id of ${owner}.`
-        : `${pod ? 'The pod id' : 'The variant code'} ${value} belongs to ${owner}.`;
+    const code =
+      value === product.code && pod ? 'addressIsPodId' : pod ? 'podIdBelongs' : 'variantCodeBelongs';
+    const message = sentence(code, { value, owner });
     return { code: product.code, reason: pod ? 'duplicatePodId' : 'duplicateVariantCode', message };
   }
   for (const key of wanted) taken.set(key, product.code);

@@ -3,6 +3,7 @@ import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factorie
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#platform/changes/index.ts';
+import { inWords } from '../sentences/sentence.rules.ts';
 
 let shop: TestCommerce;
 const told: Change[] = [];
@@ -101,7 +102,9 @@ describe('writeProducts', () => {
       nativeProduct({ code: 'later', podId: '9' }),
     );
     expect(result.created).toBe(1);
-    expect(result.refused).toEqual([
+    expect(
+      result.refused.map(({ message, ...other }) => ({ ...other, message: inWords(message, 'en') })),
+    ).toEqual([
       { code: '1012', reason: 'duplicatePodId', message: 'The address 1012 is the pod id of dawn-parade.' },
       { code: 'late', reason: 'duplicatePodId', message: 'The pod id 1013 belongs to 1013.' },
       { code: 'later', reason: 'duplicatePodId', message: 'The pod id 9 belongs to 9.' },

@@ -5,6 +5,7 @@ import type { NativeProduct } from '../products/native.types.ts';
 import { MOST_TAGS, writeBatch } from './batch.service.ts';
 import { type CanonicalProduct, canonicalProduct, isRefusal } from './canonical.rules.ts';
 import type { WriteOptions, WriteResult, WriterNeeds } from './write.types.ts';
+import { sentence } from '../sentences/sentence.rules.ts';
 
 /** Products in one transaction: enough to be quick, few enough not to block an embedded database. */
 const BATCH = 100;
@@ -58,7 +59,7 @@ async function writeProducts(
     if (!canonical) total.unchanged += 1;
     else if (isRefusal(canonical)) total.refused.push(canonical);
     else if (batch.has(canonical.code)) {
-      const message = 'The product comes twice.';
+      const message = sentence('productTwice');
       total.refused.push({ code: canonical.code, reason: 'duplicateCode', message });
     } else batch.set(canonical.code, canonical);
     if (batch.size === BATCH) await flush(false);

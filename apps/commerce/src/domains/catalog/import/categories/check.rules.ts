@@ -3,6 +3,7 @@
 import type { NativeCategory } from '../../categories/category.types.ts';
 import { isCode } from '../../write/canonical.rules.ts';
 import type { Finding } from '../import.types.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** A category and the line on which it begins. */
 export interface FiledCategory {
@@ -20,19 +21,19 @@ const fold = (path: string): string => path.toLowerCase();
 /** NUL and lone surrogates, as JSON escapes: the database cannot store them in a text. */
 const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-/** What is wrong with a category by itself, as the end of a sentence. */
-function faultOf({ code, path, parent, names, ...rest }: NativeCategory): string | undefined {
+/** What is wrong with a category by itself. */
+function faultOf({ code, path, parent, names, ...rest }: NativeCategory): Sentence | undefined {
   if (!isCode(code)) {
-    return `the category's code "${code}" is none: letters, digits and . _ + ~ - after the first, no spaces`;
+    return sentence('categoryCode', { code });
   }
   if (!path.split('/').every(isCode)) {
-    return `the path "${path}" of the category ${code} is none: steps like codes, with / between them`;
+    return sentence('categoryPath', { path, code });
   }
-  if (names.en.trim() === '') return `the category ${code} has no English name`;
+  if (names.en.trim() === '') return sentence('categoryName', { code });
   if (UNKEPT.test(JSON.stringify({ names, ...rest }))) {
-    return `a text of the category ${code} has a character that cannot be kept`;
+    return sentence('categoryText', { code });
   }
-  return parent === code ? `the category ${code} is its own parent` : undefined;
+  return parent === code ? sentence('categoryOwnParent', { code }) : undefined;
 }
 
 /**
@@ -45,7 +46,7 @@ export function checkCategories(
   roots: ReadonlySet<string>,
 ): CheckedCategories {
   const refused: Finding[] = [];
-  const refuse = ({ line, category }: FiledCategory, reason: string): void => {
+  const refuse = ({ line, category }: FiledCategory, reason: Sentence): void => {
     refused.push({ line, handle: category.code, reason });
   };
   let accepted = new Map<string, FiledCategory>();
@@ -53,7 +54,7 @@ export function checkCategories(
     const { code } = filed.category;
     const before = accepted.get(code);
     const fault =
-      faultOf(filed.category) ?? (before && `the category ${code} is already on line ${before.line}`);
+      faultOf(filed.category) ?? (before && sentence('categoryTwice', { code, line: before.line }));
     if (fault) refuse(filed, fault);
     else accepted.set(code, filed);
   }
@@ -73,8 +74,8 @@ function faultsAmong(
   accepted: ReadonlyMap<string, FiledCategory>,
   known: ReadonlyMap<string, NativeCategory>,
   roots: ReadonlySet<string>,
-): Map<FiledCategory, string> {
-  const faults = new Map<FiledCategory, string>();
+): Map<FiledCategory, Sentence> {
+  const faults = new Map<FiledCategory, Sentence>();
   const ownerOf = new Map<string, string>();
   for (const { code, path } of known.values()) if (!accepted.has(code)) ownerOf.set(fold(path), code);
   const parentOf = (code: string): string | undefined =>
@@ -82,13 +83,13 @@ function faultsAmong(
   for (const [code, filed] of accepted) {
     const { path, parent } = filed.category;
     const owner = ownerOf.get(fold(path));
-    if (owner !== undefined) faults.set(filed, `the path ${path} belongs to the category ${owner}`);
+    if (owner !== undefined) faults.set(filed, sentence('pathTaken', { path, owner }));
     else ownerOf.set(fold(path), code);
     if (!parent || faults.has(filed)) continue;
     if (!accepted.has(parent) && !known.has(parent) && !roots.has(parent)) {
-      faults.set(filed, `the parent ${parent} of the category ${code} is not there`);
+      faults.set(filed, sentence('noParent', { parent, code }));
     } else if (isAbove(code, parent, parentOf)) {
-      faults.set(filed, `the category ${code} is above its own parent ${parent}`);
+      faults.set(filed, sentence('aboveParent', { code, parent }));
     }
   }
   return faults;

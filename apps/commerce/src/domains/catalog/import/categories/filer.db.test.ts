@@ -2,6 +2,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withFile } from '../fixture.ts';
 import { type Finding, importCatalog } from '../index.ts';
+import { inWords } from '../../sentences/sentence.rules.ts';
 
 let shop: TestCommerce;
 beforeEach(async () => {
@@ -20,7 +21,7 @@ const bring = async (...categories: object[]) => {
       onRefused: (finding) => refused.push(finding),
     }),
   );
-  return { report, refused: refused.map(({ line, reason }) => `${line}: ${reason}`) };
+  return { report, refused: refused.map(({ line, reason }) => `${line}: ${inWords(reason, 'en')}`) };
 };
 const category = (code: string, path = code, more: object = {}) => ({
   code,

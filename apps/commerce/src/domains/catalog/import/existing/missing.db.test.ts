@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exportCatalog } from '../../export/index.ts';
 import { olderCsv, plain, withFile } from '../fixture.ts';
 import { type Finding, type ImportOptions, importCatalog } from '../index.ts';
+import { inWords } from '../../sentences/sentence.rules.ts';
 
 let shop: TestCommerce;
 const full = nativeProduct({
@@ -32,7 +33,7 @@ const bring = async (content: string, more: Partial<ImportOptions> = {}) => {
       ...more,
     }),
   );
-  return { report, reasons: refused.map(({ handle, reason }) => `${handle}: ${reason}`) };
+  return { report, reasons: refused.map(({ handle, reason }) => `${handle}: ${inWords(reason, 'en')}`) };
 };
 const take = async (format: 'native-json' | 'native-csv'): Promise<string> => {
   let text = '';

@@ -1,5 +1,6 @@
 /** What a product would lose to a native file with fewer variants, columns or fields. */
 import type { CanonicalProduct } from '../../write/canonical.rules.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Whether the file contains a field, e.g. `badge.fr`, `variants.sku` (of the variant with that code). */
 export type Says = (field: string, variant?: string) => boolean;
@@ -10,18 +11,17 @@ const KEPT = new Set(['code', 'stock', 'stockVersion']);
 
 /** Names of fields in a file: column titles in a CSV. */
 export interface Naming {
-  /** `columns` or `fields`. */
-  kind: string;
+  kind: 'theColumns' | 'theFields';
   nameOf(field: string): string;
 }
 
-/** A sentence for the operator; undefined if the product loses nothing on which the file is silent. */
+/** What is lost; undefined if the product loses nothing on which the file is silent. */
 export function missingFrom(
   stored: CanonicalProduct,
   next: CanonicalProduct,
   says: Says,
   { kind, nameOf }: Naming,
-): string | undefined {
+): Sentence | undefined {
   const { variants: before, ...product } = stored;
   const { variants: after, ...other } = next;
   const gone = before.filter(({ code }) => !after.some((variant) => variant.code === code));
@@ -33,19 +33,21 @@ export function missingFrom(
   }
   const parts = [
     named(
-      'variants',
+      'theVariants',
       gone.map(({ code }) => code),
     ),
     named(kind, [...new Set([...fields].map(nameOf))]),
-  ].filter(Boolean);
-  if (parts.length === 0) return undefined;
-  return `the file lacks what the product has, ${parts.join(' and ')}: --replace lets it go`;
+  ].filter((part) => part !== undefined);
+  const [one, second] = parts;
+  if (!one) return undefined;
+  return sentence('loses', { parts: second ? sentence('both', { one, other: second }) : one });
 }
 
-function named(kind: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
-  return `the ${kind} ${names.slice(0, MOST_NAMED).join(', ')}${more}`;
+function named(kind: 'theVariants' | Naming['kind'], all: readonly string[]): Sentence | undefined {
+  if (all.length === 0) return undefined;
+  const names = all.slice(0, MOST_NAMED).join(', ');
+  const count = all.length - MOST_NAMED;
+  return sentence(kind, { names: count > 0 ? sentence('namesAndMore', { names, count }) : names });
 }
 
 /** Fields of the first that the second lacks or has with another value. */

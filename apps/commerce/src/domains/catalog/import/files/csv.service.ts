@@ -3,6 +3,7 @@ import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { FileRefused } from '../import.errors.ts';
 import type { SourceRow } from '../import.types.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 const MOST_RECORD_CHARACTERS = 4_000_000;
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -41,7 +42,7 @@ export async function openCsv(
   const rows = readRows(rest, delimiter);
   let first = await rows.next();
   if (SEPARATOR_LINE.test(head)) first = await rows.next();
-  if (first.done) throw new FileRefused('The file has no lines.');
+  if (first.done) throw new FileRefused(sentence('noLines'));
   return { header: first.value.cells.map((cell) => cell.trim()), rows };
 }
 
@@ -71,15 +72,15 @@ async function* readRows(text: AsyncIterable<string>, delimiter: string): AsyncG
   }
 }
 
-function explain(error: CsvError): string {
-  const line = typeof error.lines === 'number' ? error.lines : undefined;
+function explain(error: CsvError): Sentence {
+  const line = typeof error.lines === 'number' ? error.lines : '?';
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `A quoted cell that begins near line ${line ?? '?'} never ends: nothing was imported.`;
+      return sentence('openQuote', { line });
     case 'CSV_MAX_RECORD_SIZE':
-      return `The row near line ${line ?? '?'} is longer than ${MOST_RECORD_CHARACTERS} characters; a quote is probably not closed. Nothing was imported.`;
+      return sentence('longRow', { line, most: MOST_RECORD_CHARACTERS });
     default:
-      return `The CSV breaks near line ${line ?? '?'} (${error.code}): nothing was imported.`;
+      return sentence('brokenCsv', { line, error: error.code });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { FileRefused } from '../import.errors.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 export interface SourceFile {
   path: string;
@@ -34,26 +35,24 @@ export async function inspectFile(path: string): Promise<SourceFile> {
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new FileRefused(
       error.code === 'ENOENT'
-        ? `There is no file ${path}.`
-        : `${path} cannot be read (${error.code ?? 'error'}).`,
+        ? sentence('noFile', { path })
+        : sentence('notReadable', { path, error: error.code ?? 'error' }),
     );
   });
-  if (!info.isFile()) throw new FileRefused(`${path} is not a file.`);
-  if (info.size === 0) throw new FileRefused(`${path} is empty.`);
+  if (!info.isFile()) throw new FileRefused(sentence('notAFile', { path }));
+  if (info.size === 0) throw new FileRefused(sentence('emptyFile', { path }));
   const head = await firstBytes(path);
   const hex = head.toString('hex');
   const binary = BINARIES.find(([magic]) => hex.startsWith(magic));
   if (binary) {
-    throw new FileRefused(
-      `${path} is ${binary[1]}, not text: save it as CSV (comma separated, UTF-8) and import that.`,
-    );
+    throw new FileRefused(sentence('otherFormat', { path, what: binary[1] }));
   }
   return { path, bytes: info.size, encoding: markedEncoding(hex) ?? (await guessEncoding(path, head)) };
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new FileRefused(`${path} cannot be read (${error.code ?? 'error'}).`);
+    throw new FileRefused(sentence('notReadable', { path, error: error.code ?? 'error' }));
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(CHUNK), 0, CHUNK, 0);
@@ -77,7 +76,7 @@ async function guessEncoding(path: string, head: Buffer): Promise<SourceFile['en
   const [even = 0, odd = 0] = zeros;
   if (odd > head.length / 4 && even === 0) return 'utf-16le';
   if (even > head.length / 4 && odd === 0) return 'utf-16be';
-  if (even + odd > 0) throw new FileRefused(`${path} is a binary file, not text: import CSV or JSON.`);
+  if (even + odd > 0) throw new FileRefused(sentence('binaryFile', { path }));
 
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

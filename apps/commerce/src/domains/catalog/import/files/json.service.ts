@@ -2,6 +2,7 @@ import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import Assembler from 'stream-json/assembler.js';
 import { jsonParser, type parser } from 'stream-json/core/parser.js';
 import { FileRefused } from '../import.errors.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 export interface JsonItem {
   /** Line on which the item begins, from 1. */
@@ -42,12 +43,10 @@ export async function* readJsonItems(
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('Parser '))) throw error;
     const because = error.message.replace('Parser ', 'the parser ');
-    throw new FileRefused(`The file is not valid JSON near line ${line} (${because}): nothing was imported.`);
+    throw new FileRefused(sentence('brokenJson', { line, because }));
   }
   if (!walk.found) {
-    throw new FileRefused(
-      `The JSON has no list called ${lists.join(' or ')} at its top: is it a products.json or an export of this shop?`,
-    );
+    throw new FileRefused(sentence('noList', { lists: lists.join(' / ') }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { FileRefused } from '../import.errors.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 /** A column's title in the form for comparing. */
 export const foldTitle = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -12,8 +13,7 @@ export function requireOnce(header: readonly string[], read: readonly number[]):
   const isTwice = (at: number): boolean => titles.filter((title) => title === titles[at]).length > 1;
   const repeated = read.filter(isTwice).map((at) => header[at]);
   if (repeated.length === 0) return;
-  const [s, are] = repeated.length > 1 ? ['s', 'are'] : ['', 'is'];
   throw new FileRefused(
-    `The column${s} ${repeated.join(', ')} ${are} in the header more than once: nothing was imported.`,
+    sentence(repeated.length > 1 ? 'columnsTwice' : 'columnTwice', { columns: repeated.join(', ') }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../import.types.ts';
+import { type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Collects what is wrong with one product's rows. */
 export class Findings {
@@ -10,11 +11,11 @@ export class Findings {
     this.#handle = handle;
   }
 
-  refuse(line: number, reason: string): void {
+  refuse(line: number, reason: Sentence): void {
     this.refused.push({ line, handle: this.#handle, reason });
   }
 
-  warn(line: number, reason: string): void {
+  warn(line: number, reason: Sentence): void {
     this.warnings.push({ line, handle: this.#handle, reason });
   }
 }

@@ -2,16 +2,17 @@
 
 import { fold } from '../values/text.rules.ts';
 import type { Findings } from './findings.rules.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** An address belongs to the first handle that leads to it. Answers why another handle cannot have it. */
 export class Addresses {
   readonly #owners = new Map<string, { handle: string; line: number }>();
 
-  clash(address: string, handle: string, line: number): string | undefined {
+  clash(address: string, handle: string, line: number): Sentence | undefined {
     const owner = this.#owners.get(address);
     if (!owner) this.#owners.set(address, { handle, line });
     if (!owner || fold(owner.handle) === fold(handle)) return undefined;
-    return `the handles ${handle} and ${owner.handle} (line ${owner.line}) give the same address, ${address}`;
+    return sentence('sameAddress', { handle, owner: owner.handle, line: owner.line, address });
   }
 }
 
@@ -25,6 +26,6 @@ export function warnOfOtherTitles(
   for (const { line, title } of rows) {
     if (reported.has(title)) continue;
     reported.add(title);
-    findings.warn(line, `the title "${title}" is left out: on line ${lead.line} it is "${lead.title}"`);
+    findings.warn(line, sentence('otherTitle', { title, line: lead.line, lead: lead.title }));
   }
 }

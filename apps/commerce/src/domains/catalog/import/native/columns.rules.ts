@@ -1,6 +1,7 @@
 /** The native CSV: one row a variant, product cells on the product's first row, categories on rows of their own. */
 import { foldTitle } from '../files/titles.rules.ts';
 import { FileRefused } from '../import.errors.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 const CATEGORY_COLUMNS = [
   'Parent',
@@ -140,7 +141,7 @@ export function readNativeHeader(header: readonly string[]): NativeColumns {
   ];
   if (missing.length > 0) {
     throw new FileRefused(
-      `The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}: nothing was imported.`,
+      sentence(missing.length > 1 ? 'lacksColumns' : 'lacksColumn', { columns: missing.join(', ') }),
     );
   }
   return columns;

@@ -3,16 +3,17 @@ import { SITE_IDS } from '@crema/brands';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { HIGHEST_PRICE } from '../../write/canonical.rules.ts';
 import type { categoryCheck, productCheck } from './native.schemas.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 const MOST = 3;
 /** A price is one field, whether a number or a number for each site. */
 const PRICE = /^variants\.\d+\.(?:price|discountPrice|promotedPrice|segmentPrices\.[^.]+)(?=\.|$)/;
-const PATTERNS: Record<string, string> = {
-  podId: 'must be 1 to 12 digits',
-  hex: 'must be a colour such as #1d1b1a',
-  palette: 'must be a colour such as #1d1b1a',
-  stockVersion: 'must be as an export wrote it, such as v12=97',
-  video: 'must be the name of an mp4 or webm file',
+const PATTERNS: Record<string, Sentence['code']> = {
+  podId: 'mustBePodId',
+  hex: 'mustBeColor',
+  palette: 'mustBeColor',
+  stockVersion: 'mustBeStockVersion',
+  video: 'mustBeVideo',
 };
 /** Columns whose titles differ from their fields' names. */
 const COLUMNS: Record<string, string> = {
@@ -30,14 +31,14 @@ const COLUMNS: Record<string, string> = {
 export interface Problem {
   /** Index of the variant, if the problem is of one. */
   variant?: number;
-  reason: string;
+  reason: Sentence;
 }
 
 /** At most three problems of a value, each once; empty if there are none. */
 export function problemsOf(
   check: typeof productCheck | typeof categoryCheck,
   value: unknown,
-  nameOf: (field: string) => string = (field) => field || 'the record',
+  nameOf: (field: string) => string = (field) => field,
 ): Problem[] {
   if (check.Check(value)) return [];
   const found = new Map<string, Problem>();
@@ -52,7 +53,10 @@ export function problemsOf(
     const variant = /^variants\.(\d+)\./.exec(field)?.[1];
     found.set(name, {
       ...(variant ? { variant: Number(variant) } : {}),
-      reason: `${name} ${price ? priceWords() : wordsOf(error, field)}`,
+      reason: sentence('field', {
+        name: name || sentence('theRecord'),
+        rule: price ? priceRule() : ruleOf(error, field),
+      }),
     });
   }
   return [...found.values()].slice(0, MOST);
@@ -70,29 +74,42 @@ export function columnOf(field: string): string {
   return `${known ? COLUMNS[known] : words.charAt(0).toUpperCase() + words.slice(1)}${french}`;
 }
 
-const priceWords = (): string =>
-  `must be an amount from 0 to ${HIGHEST_PRICE}, or amounts by site (${SITE_IDS.join(', ')})`;
+const priceRule = (): Sentence =>
+  sentence('mustBePrice', { most: HIGHEST_PRICE, sites: SITE_IDS.join(', ') });
 
-function wordsOf(error: TLocalizedValidationError, field: string): string {
+/** The validator's own words are the English ones. */
+function ruleOf(error: TLocalizedValidationError, field: string): Sentence {
+  const { message } = error;
   switch (error.keyword) {
     case 'enum':
-      return `must be equal to one of ${error.params.allowedValues.join(', ')}`;
+      return sentence('mustBeOneOf', { values: error.params.allowedValues.join(', ') });
     case 'additionalProperties':
-      return `must not have the field ${error.params.additionalProperties.join(', ')}`;
+      return sentence('mustNotHave', { fields: error.params.additionalProperties.join(', ') });
     case 'minimum':
-      return `must be at least ${error.params.limit}`;
+      return sentence('mustBeAtLeast', { limit: error.params.limit as number });
     case 'maximum':
-      return `must be at most ${error.params.limit}`;
-    case 'pattern':
-      return (
-        PATTERNS[
-          field
-            .replace(/\.\d+$/, '')
-            .split('.')
-            .at(-1) ?? ''
-        ] ?? error.message
-      );
+      return sentence('mustBeAtMost', { limit: error.params.limit as number });
+    case 'required':
+      return sentence('mustHave', { message, fields: error.params.requiredProperties.join(', ') });
+    case 'type':
+      return sentence('mustBeType', { message, type: String(error.params.type) });
+    case 'minLength':
+      return sentence('mustBeLonger', { message, limit: error.params.limit });
+    case 'maxLength':
+      return sentence('mustBeShorter', { message, limit: error.params.limit });
+    case 'minItems':
+      return sentence('mustHaveMoreItems', { message, limit: error.params.limit });
+    case 'maxItems':
+      return sentence('mustHaveFewerItems', { message, limit: error.params.limit });
+    case 'pattern': {
+      const last = field
+        .replace(/\.\d+$/, '')
+        .split('.')
+        .at(-1);
+      const known = PATTERNS[last ?? ''];
+      return known ? sentence(known) : sentence('mustFit', { message });
+    }
     default:
-      return error.message;
+      return sentence('mustFit', { message });
   }
 }

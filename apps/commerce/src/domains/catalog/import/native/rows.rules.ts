@@ -17,6 +17,7 @@ import {
 } from '../values/numbers.rules.ts';
 import type { NativeColumn, NativeColumns } from './columns.rules.ts';
 import { readList, readPairs } from './lists.rules.ts';
+import { labelled, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 type Cell = (column: NativeColumn) => string;
 /** A value that the schema has yet to check, so it may have any type. */
@@ -82,12 +83,12 @@ function readVariant(
   site: SiteId,
   findings: Findings,
 ): Loose {
-  const refuse = (reason: string): void => findings.refuse(line, reason);
+  const refuse = (reason: Sentence): void => findings.refuse(line, reason);
   const values = readList(cell('Option values')) ?? [];
-  if (values.length > options.length) refuse(`more option values than options (${options.join(', ')})`);
+  if (values.length > options.length) refuse(sentence('manyOptionValues', { names: options.join(', ') }));
   const pairs = options.flatMap((name, i): [string, string][] => (values[i] ? [[name, values[i]]] : []));
   const stock = parseUnits(cell('Stock'));
-  if (stock.reason) refuse(`stock: ${stock.reason}`);
+  if (stock.reason) refuse(labelled(sentence('stock'), stock.reason));
   const colorName = localized(cell, 'Color', 'Color [fr]');
   const variant: Record<keyof NativeVariant, unknown> = {
     code: cell('Variant code') || variantCode(productCode, pairs),
@@ -114,11 +115,11 @@ function priceIn(
   cell: Cell,
   column: 'Price' | 'Discount price' | 'Promoted price',
   currency: Currency,
-  refuse: (reason: string) => void,
+  refuse: (reason: Sentence) => void,
 ): NativePrice | undefined {
   const read = (title: NativeColumn, own: Currency): number | undefined => {
     const { value, reason } = parseMoney(cell(title), own);
-    if (reason) refuse(`${title.toLowerCase()}: ${reason}`);
+    if (reason) refuse(labelled(title.toLowerCase(), reason));
     return value === undefined ? undefined : toDecimal(value);
   };
   const bySite = present({

@@ -4,6 +4,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { inWords, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 export interface PictureLimits {
   /** Bytes on the wire. */
@@ -29,7 +30,14 @@ export function isPublicAddress(address: string): boolean {
 export const publicResolver: Resolver = { resolve: lookup, allows: isPublicAddress };
 
 /** Why a picture was not fetched; the message is part of a sentence. */
-export class PictureRefused extends Error {}
+export class PictureRefused extends Error {
+  readonly sentence: Sentence;
+
+  constructor(said: Sentence) {
+    super(inWords(said, 'en'));
+    this.sentence = said;
+  }
+}
 
 /** @throws {PictureRefused} for any reason in the address or its answer. */
 export async function fetchPicture(
@@ -46,7 +54,7 @@ export async function fetchPicture(
       const target = answer.headers.location;
       if (status >= 300 && status < 400 && target) {
         answer.destroy();
-        if (!URL.canParse(target, url)) throw new PictureRefused('it redirects to no address');
+        if (!URL.canParse(target, url)) throw new PictureRefused(sentence('redirectsNowhere'));
         url = new URL(target, url);
         continue;
       }
@@ -54,27 +62,32 @@ export async function fetchPicture(
     }
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
-    if (signal.aborted) throw new PictureRefused(`no whole answer within ${limits.timeoutMs / 1000} s`);
-    throw new PictureRefused(error instanceof Error ? error.message : 'no answer');
+    if (signal.aborted) throw new PictureRefused(sentence('tooSlow', { seconds: limits.timeoutMs / 1000 }));
+    throw new PictureRefused(
+      sentence('noAnswer', { message: error instanceof Error ? error.message : 'no answer' }),
+    );
   }
-  throw new PictureRefused(`more than ${limits.mostRedirects} redirects`);
+  throw new PictureRefused(sentence('manyRedirects', { most: limits.mostRedirects }));
 }
 
 function ask(url: URL, { resolve, allows }: Resolver, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new PictureRefused(`${url.protocol} addresses are not fetched`);
+    throw new PictureRefused(sentence('otherProtocol', { protocol: url.protocol }));
   }
-  if (url.username || url.password) throw new PictureRefused('addresses with a password are not fetched');
+  if (url.username || url.password) throw new PictureRefused(sentence('withPassword'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal address is connected to without a look-up, so it is checked here.
-  if (isIP(host) && !allows(host)) throw new PictureRefused(`${host} is not a public address`);
+  if (isIP(host) && !allows(host)) throw new PictureRefused(sentence('notPublic', { host }));
   // Checked at the connection, so that a name cannot resolve to one address for the check and another for the socket.
   const judged: LookupFunction = (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '');
       const inside = found.find(({ address }) => !allows(address));
       if (inside || !found[0]) {
-        return done(new PictureRefused(`${name} is at ${inside?.address ?? 'no'}, not a public address`), '');
+        return done(
+          new PictureRefused(sentence('atNotPublic', { name, address: inside?.address ?? 'no' })),
+          '',
+        );
       }
       if (options.all) return done(null, found);
       return done(null, found[0].address, found[0].family);
@@ -100,9 +113,9 @@ function ask(url: URL, { resolve, allows }: Resolver, signal: AbortSignal): Prom
 async function readPicture(answer: IncomingMessage, status: number, limits: PictureLimits): Promise<Buffer> {
   try {
     const type = (answer.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-    if (status !== 200) throw new PictureRefused(`the answer is ${status}`);
+    if (status !== 200) throw new PictureRefused(sentence('answerIs', { status }));
     if (!type.startsWith('image/') || type.includes('svg')) {
-      throw new PictureRefused(`it is ${type || 'of no type'}, not a picture`);
+      throw new PictureRefused(type ? sentence('notAPicture', { type }) : sentence('untyped'));
     }
     if (Number(answer.headers['content-length']) > limits.mostBytes) throw tooLarge(limits);
     const parts: Buffer[] = [];
@@ -119,4 +132,4 @@ async function readPicture(answer: IncomingMessage, status: number, limits: Pict
 }
 
 const tooLarge = ({ mostBytes }: PictureLimits): PictureRefused =>
-  new PictureRefused(`it is larger than ${mostBytes / 1_000_000} MB`);
+  new PictureRefused(sentence('tooLargePicture', { megabytes: mostBytes / 1_000_000 }));

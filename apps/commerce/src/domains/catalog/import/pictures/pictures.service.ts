@@ -12,6 +12,7 @@ import {
   publicResolver,
   type Resolver,
 } from './fetch.service.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 const AT_ONCE = 4;
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);
@@ -52,8 +53,8 @@ export function openPictureStore(
       there.set(address, true);
       return true;
     } catch (error) {
-      const because = error instanceof PictureRefused ? error.message : 'it cannot be read as a picture';
-      onWarning({ line: 0, handle, reason: `the picture ${address} was not fetched: ${because}` });
+      const because = error instanceof PictureRefused ? error.sentence : sentence('noPicture');
+      onWarning({ line: 0, handle, reason: sentence('pictureNotFetched', { address, because }) });
       return false;
     }
   };

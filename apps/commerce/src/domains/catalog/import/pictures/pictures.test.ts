@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchPicture, isPublicAddress, publicResolver, type Resolver } from './fetch.service.ts';
 import { openPictureStore, pictureName } from './pictures.service.ts';
+import { inWords } from '../../sentences/sentence.rules.ts';
 
 const LIMITS = { mostBytes: 50_000, mostRedirects: 2, timeoutMs: 2_000 };
 /** Only for these tests: loopback counts as the public internet. */
@@ -119,7 +120,7 @@ test('fetched pictures stand in for their addresses; the others stay to be drawn
   const folder = await mkdtemp(join(tmpdir(), 'crema-pictures-'));
   try {
     const warnings: string[] = [];
-    const store = openPictureStore(folder, ({ reason }) => warnings.push(reason), open);
+    const store = openPictureStore(folder, ({ reason }) => warnings.push(inWords(reason, 'en')), open);
     const images = [{ name: `${base}/ok.png` }, { name: `${base}/fake.png` }, { name: 'own.webp' }];
     const product = {
       code: 'a',

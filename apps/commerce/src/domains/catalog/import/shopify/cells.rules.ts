@@ -6,6 +6,7 @@ import { isTruth } from '../values/numbers.rules.ts';
 import { plainLine } from '../values/text.rules.ts';
 import type { ShopifyColumns, ShopifyField } from './columns.rules.ts';
 import { fitted } from './lengths.rules.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** The rows of one handle, and where their problems are recorded. */
 export interface ProductRows {
@@ -23,7 +24,7 @@ export function cellOf({ columns }: ProductRows, row: SourceRow, field: ShopifyF
 
 export const warnOf =
   ({ findings }: ProductRows, row: SourceRow) =>
-  (reason: string): void =>
+  (reason: Sentence): void =>
     findings.warn(row.line, reason);
 
 /** A cell's text as one plain line, cut with a warning when it is too long. */
@@ -39,14 +40,14 @@ export const fittedCell = (
 export function checkTruth(rows: ProductRows, row: SourceRow, field: ShopifyField): void {
   const text = cellOf(rows, row, field);
   if (isTruth(text)) return;
-  rows.findings.refuse(row.line, `the ${rows.columns.titles[field]} "${text}" is neither TRUE nor FALSE`);
+  rows.findings.refuse(row.line, sentence('notTruth', { column: rows.columns.titles[field] ?? field, text }));
 }
 
 /** Refuses rows with more cells than the header has. */
 export function checkWidth({ group, columns, findings }: ProductRows): void {
   for (const row of group.rows) {
     if (row.cells.slice(columns.width).some((extra) => extra.trim() !== '')) {
-      findings.refuse(row.line, `the row has ${row.cells.length} cells, the header ${columns.width}`);
+      findings.refuse(row.line, sentence('otherWidth', { cells: row.cells.length, width: columns.width }));
     }
   }
 }

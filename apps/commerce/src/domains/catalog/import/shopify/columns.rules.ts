@@ -3,6 +3,7 @@
 import { foldTitle } from '../files/titles.rules.ts';
 import { FileRefused } from '../import.errors.ts';
 import { CURRENCY_TITLES } from '../values/currency.rules.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 const FIELDS = {
   handle: ['handle', 'url handle'],
@@ -93,7 +94,7 @@ export function readShopifyHeader(header: readonly string[]): ShopifyColumns {
   );
   if (fields.length > 0) {
     throw new FileRefused(
-      `The file lacks the column${fields.length > 1 ? 's' : ''} ${fields.join(', ')}: nothing was imported.`,
+      sentence(fields.length > 1 ? 'lacksColumns' : 'lacksColumn', { columns: fields.join(', ') }),
     );
   }
   return columns;

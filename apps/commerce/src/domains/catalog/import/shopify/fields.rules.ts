@@ -5,22 +5,23 @@ import type { Findings } from '../mapping/findings.rules.ts';
 import type { ForeignProduct, ForeignVariant } from '../mapping/foreign.types.ts';
 import { parseMoney, parseUnits, toDecimal } from '../values/numbers.rules.ts';
 import { fold, plainLine } from '../values/text.rules.ts';
+import { labelled, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 const MOST_TAGS = 250;
 
 interface StatusReading {
   value: ForeignProduct['status'];
-  reason?: string;
-  warning?: string;
+  reason?: Sentence;
+  warning?: Sentence;
 }
 
 /** Unpublished products are drafts; so are Shopify's unlisted ones, which have no counterpart. */
 export function statusOf(text: string, published: boolean): StatusReading {
   const status = text.trim().toLowerCase();
   if (status === 'archived' || status === 'draft') return { value: status };
-  if (status === 'unlisted') return { value: 'draft', warning: 'unlisted products are imported as drafts' };
+  if (status === 'unlisted') return { value: 'draft', warning: sentence('unlisted') };
   if (status && status !== 'active') {
-    return { value: 'draft', reason: `the Status "${text}" is none of active, draft, archived` };
+    return { value: 'draft', reason: sentence('noStatus', { text }) };
   }
   return { value: published ? 'active' : 'draft' };
 }
@@ -34,26 +35,27 @@ export function splitTags(text: string): string[] {
 export function readAmounts(
   cells: { price: string; compareAt: string; quantity: string },
   currency: Currency,
-  refuse: (reason: string) => void,
-  warn: (reason: string) => void,
+  refuse: (reason: Sentence) => void,
+  warn: (reason: Sentence) => void,
 ): Pick<ForeignVariant, 'price' | 'compareAt' | 'stock'> {
   const price = parseMoney(cells.price, currency);
   const compareAt = parseMoney(cells.compareAt, currency);
   const units = parseUnits(cells.quantity);
-  if (price.reason) refuse(`price: ${price.reason}`);
-  if (compareAt.reason) refuse(`compare-at price: ${compareAt.reason}`);
-  if (units.reason) refuse(`quantity: ${units.reason}`);
+  if (price.reason) refuse(labelled(sentence('price'), price.reason));
+  if (compareAt.reason) refuse(labelled(sentence('compareAt'), compareAt.reason));
+  if (units.reason) refuse(labelled(sentence('quantity'), units.reason));
   for (const amount of [price.value, compareAt.value]) {
-    if (amount !== undefined && amount > HIGHEST_PRICE * 100) refuse(`a price is at most ${HIGHEST_PRICE}`);
+    if (amount !== undefined && amount > HIGHEST_PRICE * 100)
+      refuse(sentence('priceAtMost', { most: HIGHEST_PRICE }));
   }
-  if (units.value !== undefined && units.value < 0) warn(`stock ${units.value} is below 0: imported as 0`);
-  if (!price.reason && !price.value) warn('the price is empty or 0.00: imported, not sellable');
+  if (units.value !== undefined && units.value < 0) warn(sentence('stockBelow0', { units: units.value }));
+  if (!price.reason && !price.value) warn(sentence('emptyPrice'));
   const value = price.value ?? 0;
   const before = compareAt.value ?? 0;
   if (before > 0 && before <= value) {
-    warn(`the compare-at price ${decimals(before)} is not above the price ${decimals(value)}: left out`);
+    warn(sentence('notAbove', { before: decimals(before), price: decimals(value) }));
   } else if (before > 0 && value === 0) {
-    warn(`the compare-at price ${decimals(before)} is left out, because there is no price`);
+    warn(sentence('compareAtAlone', { before: decimals(before) }));
   }
   return {
     price: value,
@@ -105,17 +107,17 @@ export function optionOrder(
   const used = [0, 1, 2].filter((i) => lead?.names[i] || clean.some(({ values }) => values[i]));
   const names = used.map((i) => lead?.names[i] || `Option ${i + 1}`);
   if (new Set(names.map(fold)).size < names.length) {
-    findings.refuse(clean[0]?.line ?? 0, `two options are called ${names.join(', ')}`);
+    findings.refuse(clean[0]?.line ?? 0, sentence('optionsCalled', { names: names.join(', ') }));
   }
   if (names.some((name) => name.length > MOST_NAME)) {
-    findings.refuse(clean[0]?.line ?? 0, `an option name is longer than ${MOST_NAME} characters`);
+    findings.refuse(clean[0]?.line ?? 0, sentence('longOptionName', { most: MOST_NAME }));
   }
   const values = clean.map((row) => {
     if (!row.values.some(Boolean)) return used.map(() => '');
     const own = used.map((i) => row.names[i] ?? '');
     const unknown = own.find((name) => name && !names.some((known) => fold(known) === fold(name)));
     if (unknown) {
-      findings.refuse(row.line, `the option ${unknown} is not one of the product's (${names.join(', ')})`);
+      findings.refuse(row.line, sentence('strangeOption', { option: unknown, names: names.join(', ') }));
       return undefined;
     }
     const ordered = names.map((name, at) => {
@@ -124,11 +126,11 @@ export function optionOrder(
     });
     const missing = names[ordered.indexOf('')];
     if (missing !== undefined) {
-      findings.refuse(row.line, `the row has no value for the option ${missing}`);
+      findings.refuse(row.line, sentence('noOptionValue', { option: missing }));
       return undefined;
     }
     if (ordered.some((value) => value.length > MOST_VALUE)) {
-      findings.refuse(row.line, `an option value is longer than ${MOST_VALUE} characters`);
+      findings.refuse(row.line, sentence('longOptionValue', { most: MOST_VALUE }));
       return undefined;
     }
     return ordered;
@@ -155,7 +157,7 @@ function distinct(
       return combination;
     }
     const shown = combination.length > 0 ? combination.join(' / ') : 'Default Title';
-    findings.refuse(row.line, `the option combination ${shown} is already on line ${before}`);
+    findings.refuse(row.line, sentence('combinationTwice', { shown, line: before }));
     return undefined;
   });
 }
@@ -177,9 +179,9 @@ export function mergeImages(
 }
 
 /** A picture's address, or nothing with a warning. */
-export function pictureAddress(text: string, warn: (reason: string) => void): string | undefined {
+export function pictureAddress(text: string, warn: (reason: Sentence) => void): string | undefined {
   if (isWebAddress(text)) return text;
-  if (text) warn(`the picture "${text.slice(0, 100)}" is no web address: left out`);
+  if (text) warn(sentence('noWebAddress', { text: text.slice(0, 100) }));
   return undefined;
 }
 

@@ -14,6 +14,7 @@ import {
   statusOf,
 } from './fields.rules.ts';
 import { fitted, fittedHtml, MOST } from './lengths.rules.ts';
+import { labelled, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,13 +40,13 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
   const findings = new Findings(handle);
   const title = plainLine(text(source.title));
   if (!title) {
-    findings.refuse(line, 'the product has no title');
+    findings.refuse(line, sentence('productNoTitle'));
     return { findings };
   }
-  const warn = (reason: string): void => findings.warn(line, reason);
+  const warn = (reason: Sentence): void => findings.warn(line, reason);
   const fit = (value: unknown, most: number, key: string): string =>
     fitted(plainLine(text(value)), most, key, warn);
-  if (!Array.isArray(source.variants)) findings.refuse(line, 'the product has no list of variants');
+  if (!Array.isArray(source.variants)) findings.refuse(line, sentence('noVariantList'));
   const status = statusOf(text(source.status), !('published_at' in source) || source.published_at !== null);
   if (status.reason) findings.refuse(line, status.reason);
   if (status.warning) findings.warn(line, status.warning);
@@ -65,7 +66,7 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
   for (const [index, variant] of found.entries()) {
     const values = options.values[index];
     if (!values) continue;
-    const label = values.join(' / ') || 'the variant';
+    const label = values.join(' / ') || sentence('theVariant');
     const amounts = readAmounts(
       {
         price: text(variant.price),
@@ -73,8 +74,8 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
         quantity: text(variant.inventory_quantity),
       },
       currency,
-      (reason) => findings.refuse(line, `${label}: ${reason}`),
-      (reason) => findings.warn(line, `${label}: ${reason}`),
+      (reason) => findings.refuse(line, labelled(label, reason)),
+      (reason) => findings.warn(line, labelled(label, reason)),
     );
     variants.push({
       line,
@@ -90,7 +91,7 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
     });
   }
   if (variants.length === 0 && findings.refused.length === 0) {
-    findings.warn(line, 'the product has no variants: imported, not sellable');
+    findings.warn(line, sentence('noVariants'));
     variants.push({ line, values: [], available: false, price: 0 });
   }
   return {
@@ -133,7 +134,7 @@ function optionNames(options: unknown): string[] {
 function imageOf(
   variant: Json,
   pictures: readonly Json[],
-  warn: (reason: string) => void,
+  warn: (reason: Sentence) => void,
 ): string | undefined {
   const own = isObject(variant.featured_image) ? pictureAddress(text(variant.featured_image.src), warn) : '';
   const byId = pictures.find((picture) => variant.image_id !== undefined && picture.id === variant.image_id);

@@ -1,4 +1,5 @@
 import { LONGEST_HTML, safeHtml } from '#platform/html/index.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Most characters of Shopify's texts: the native format's limits, so that an export can be imported again. */
 export const MOST = {
@@ -14,7 +15,7 @@ export const MOST = {
 } as const;
 
 /** The text, cut with a warning if it is too long. `column` is its name in the file. */
-export function fitted(text: string, most: number, column: string, warn: (reason: string) => void): string {
+export function fitted(text: string, most: number, column: string, warn: (reason: Sentence) => void): string {
   if (text.length <= most) return text;
   warn(tooLong(column, most));
   // Not between the two halves of a surrogate pair.
@@ -25,8 +26,7 @@ export function fitted(text: string, most: number, column: string, warn: (reason
 }
 
 /** Sanitised HTML, cut with a warning if it is still too long. */
-export const fittedHtml = (html: string, column: string, warn: (reason: string) => void): string =>
+export const fittedHtml = (html: string, column: string, warn: (reason: Sentence) => void): string =>
   safeHtml(html, () => warn(tooLong(column, LONGEST_HTML)));
 
-const tooLong = (column: string, most: number): string =>
-  `the ${column} is longer than ${most} characters: cut`;
+const tooLong = (column: string, most: number): Sentence => sentence('cut', { column, most });

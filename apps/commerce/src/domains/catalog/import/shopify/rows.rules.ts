@@ -11,6 +11,7 @@ import type { ShopifyColumns, ShopifyField } from './columns.rules.ts';
 import { mergeImages, pictureAddress, splitTags, statusOf } from './fields.rules.ts';
 import { fitted, fittedHtml, MOST } from './lengths.rules.ts';
 import { readVariants } from './variants.rules.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 /** @returns no product if the group cannot be one; its rows' findings say why. */
 export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, currency: Currency): ForeignDraft {
@@ -21,7 +22,7 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
   if (!lead) return { findings };
   const title = plainLine(cellOf(rows, lead, 'title'));
   if (!title) {
-    findings.refuse(lead.line, 'no row of this product has a Title');
+    findings.refuse(lead.line, sentence('noTitle'));
     return { findings };
   }
   warnOfOtherTitles(
@@ -63,7 +64,7 @@ function readStatus(rows: ProductRows, lead: SourceRow): ForeignProduct['status'
   if (status.reason) findings.refuse(lead.line, status.reason);
   if (status.warning) findings.warn(lead.line, status.warning);
   const giftCard = parseTruth(cellOf(rows, lead, 'giftCard')) === true;
-  if (giftCard) findings.warn(lead.line, 'gift cards are not sold here: imported as a draft');
+  if (giftCard) findings.warn(lead.line, sentence('giftCard'));
   return giftCard && status.value === 'active' ? 'draft' : status.value;
 }
 

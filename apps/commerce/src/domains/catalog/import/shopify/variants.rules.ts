@@ -7,6 +7,7 @@ import { cellOf, checkTruth, fittedCell, type ProductRows, warnOf } from './cell
 import type { ShopifyField } from './columns.rules.ts';
 import { optionOrder, pictureAddress, readAmounts } from './fields.rules.ts';
 import { MOST } from './lengths.rules.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 
 /** Fields that make a row a variant if any of them is filled; other rows are pictures of the product. */
 const OF_VARIANTS: ShopifyField[] = [
@@ -39,17 +40,17 @@ export function readVariants(
     if (!values || !OF_VARIANTS.some((field) => cellOf(rows, row, field) !== '')) continue;
     const [first] = variants;
     if (options.names.length > 0 && values.every((value) => value === '')) {
-      findings.refuse(row.line, `the row has no value for the option ${options.names[0]}`);
+      findings.refuse(row.line, sentence('noOptionValue', { option: options.names[0] ?? '' }));
       continue;
     }
     if (options.names.length === 0 && first) {
-      findings.refuse(row.line, `the product has no options and its one variant is on line ${first.line}`);
+      findings.refuse(row.line, sentence('oneVariantOnly', { line: first.line }));
       continue;
     }
     variants.push(readVariant(rows, row, values));
   }
   if (variants.length === 0) {
-    findings.warn(lead.line, 'the product has no price: imported, not sellable');
+    findings.warn(lead.line, sentence('noPrice'));
     variants.push({ line: lead.line, values: [], available: false, price: 0 });
   }
   return { optionNames: variants.some(({ values }) => values.length > 0) ? options.names : [], variants };

@@ -2,16 +2,17 @@
 import { SITES, type SiteId } from '@crema/brands';
 import type { RowGroup } from '../import.types.ts';
 import type { Findings } from '../mapping/findings.rules.ts';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Titles of a CSV's column, folded. */
 export const CURRENCY_TITLES = ['currency', 'price currency', 'variant price currency'] as const;
 
 /** Why amounts in this currency cannot be read; undefined for the site's own, or if none is named. */
-function problemOf(named: string, site: SiteId): string | undefined {
+function problemOf(named: string, site: SiteId): Sentence | undefined {
   const { currency } = SITES[site];
   const own = named.trim().toUpperCase();
   if (own === '' || own === currency) return undefined;
-  return `the price is in ${own.slice(0, 20)}, and ${site} sells in ${currency}`;
+  return sentence('otherCurrency', { named: own.slice(0, 20), site, currency });
 }
 
 /**
@@ -49,5 +50,5 @@ export function currenciesIn(value: unknown): string[] {
 }
 
 /** A note about a file that names no currency. */
-export const noCurrency = (site: SiteId): string =>
-  `The file names no currency: amounts were read as ${SITES[site].currency}, in which ${site} sells.`;
+export const noCurrency = (site: SiteId): Sentence =>
+  sentence('noCurrency', { currency: SITES[site].currency, site });

@@ -1,7 +1,8 @@
 import type { Currency } from '@crema/brands';
+import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** A cell's number, nothing for an empty cell, or why it is not a number. */
-export type Parsed = { value?: number; reason?: undefined } | { value?: undefined; reason: string };
+export type Parsed = { value?: number; reason?: undefined } | { value?: undefined; reason: Sentence };
 
 const MOST_MINOR = 1_000_000_000;
 const MOST_UNITS = 1_000_000_000;
@@ -21,28 +22,30 @@ export function parseMoney(text: string, currency: Currency): Parsed {
     .trim()
     .replace(SIGNS[currency], '')
     .replace(/[\s\u00a0]/g, '');
-  if (!bare) return text.trim() ? { reason: `"${text.trim()}" is not an amount` } : {};
-  if (/^-/.test(bare)) return { reason: `the amount ${text.trim()} is below 0` };
+  if (!bare) return text.trim() ? { reason: sentence('noAmount', { text: text.trim() }) } : {};
+  if (/^-/.test(bare)) return { reason: sentence('amountBelow0', { text: text.trim() }) };
   if (/^\d+,\d{1,2}$|^\d{1,3}(\.\d{3})+,\d+$/.test(bare)) {
     const meant = bare.replaceAll('.', '').replace(',', '.');
-    return { reason: `"${text.trim()}" uses a decimal comma: write ${meant}` };
+    return { reason: sentence('decimalComma', { text: text.trim(), meant }) };
   }
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) {
-    return { reason: `"${text.trim()}" is not an amount in ${currency}` };
+    return { reason: sentence('noAmountIn', { text: text.trim(), currency }) };
   }
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.');
-  if (/[1-9]/.test(fraction.slice(2))) return { reason: `${text.trim()} has more than two decimals` };
+  if (/[1-9]/.test(fraction.slice(2))) return { reason: sentence('moreDecimals', { text: text.trim() }) };
   const minor = Number(whole || '0') * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
-  return minor <= MOST_MINOR ? { value: minor } : { reason: `the amount ${text.trim()} is too large` };
+  return minor <= MOST_MINOR
+    ? { value: minor }
+    : { reason: sentence('amountTooLarge', { text: text.trim() }) };
 }
 
 /** Units: whole, possibly negative. */
 export function parseUnits(text: string): Parsed {
   const bare = text.trim();
   if (!bare) return {};
-  if (!/^[+-]?\d+(?:\.0*)?$/.test(bare)) return { reason: `"${bare}" is not a whole number` };
+  if (!/^[+-]?\d+(?:\.0*)?$/.test(bare)) return { reason: sentence('notWhole', { text: bare }) };
   const value = Math.trunc(Number(bare));
-  return Math.abs(value) <= MOST_UNITS ? { value } : { reason: `${bare} is too large a quantity` };
+  return Math.abs(value) <= MOST_UNITS ? { value } : { reason: sentence('tooMany', { text: bare }) };
 }
 
 /** Grams, rounded; implausible weights are left out, because no charge depends on them. */
@@ -52,10 +55,10 @@ export function parseGrams(text: string): number | undefined {
 }
 
 /** Grams, with a warning if a weight is implausible. Other shops write 0 for none. */
-export function readGrams(text: string, warn: (reason: string) => void): number | undefined {
+export function readGrams(text: string, warn: (reason: Sentence) => void): number | undefined {
   const grams = parseGrams(text);
   if (grams === undefined && Number(text) !== 0) {
-    warn(`the weight "${text.trim()}" is not 1 to 1,000,000 grams: left out`);
+    warn(sentence('noWeight', { text: text.trim() }));
   }
   return grams;
 }
