@@ -309,7 +309,7 @@ test('deploy: a variable that nothing reads, a broken file and a path that goes 
   expect(findUnknownVariables([file('deploy/a.service', 'Environment=NODE_ENV=production')])).toEqual([]);
   expect(found(findUnknownVariables([file('deploy/Dockerfile', 'ENV PORT=1 HOTS=b')]))).toHaveLength(1);
   expect(findUnreadable([file('a.yml', 'a: [1'), file('b.yml', 'a: [1]')])).toHaveLength(1);
-  const proxy = file('nginx.conf', 'location ~ ^/(?:rest|openapi\\.json)(?:/|$) { } # /admin');
+  const proxy = file('nginx.conf', 'location ~ ^/(?:rest|openapi\\.json|admin)(?:/|$) { }');
   expect(findUnroutedPaths([proxy], ['rest', 'openapi.json', 'media']).map(({ message }) => message)).toEqual(
     ['/media does not go to the engine'],
   );
