@@ -1,3 +1,5 @@
+import { parseStripe, type StripeSettings } from './stripe.ts';
+
 /** A provider that the shop may take payments with; none: the checkout says that payment is not set up. */
 export type PaymentsChoice = 'test' | 'stripe' | 'none';
 
@@ -5,6 +7,8 @@ const CHOICES: readonly PaymentsChoice[] = ['test', 'stripe', 'none'];
 
 interface RealShop {
   payments: PaymentsChoice;
+  /** Absent without its keys. */
+  stripe?: StripeSettings;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -40,7 +44,8 @@ export function parseRealShop(env: Environment, problems: string[]): RealShop {
     }
     if (problems.length > 0 && !env.PAYMENTS) problems.push(NO_PAYMENTS);
   }
-  return { payments: chosen ?? (isReal ? 'none' : 'test') };
+  const stripe = parseStripe(env, problems);
+  return { payments: chosen ?? (isReal ? 'none' : 'test'), ...(stripe ? { stripe } : {}) };
 }
 
 function requireSecret(env: Environment, problems: string[]): void {
