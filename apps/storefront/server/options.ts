@@ -6,6 +6,14 @@ import type { LogEvent } from '../app/platform/logging/logger.ts';
 import type { SystemClient } from './commerce/systemUser.ts';
 import type { RenderGate } from './rendering/renderGate.ts';
 
+/** Where a payment provider's parts come from. */
+export interface PaymentOrigins {
+  script: readonly string[];
+  frame: readonly string[];
+  /** Whom its script calls. */
+  connect: readonly string[];
+}
+
 export interface StorefrontOptions {
   /** The commerce API: dispatches into the app of this process, or over the network. URLs are `http://commerce.internal/…`. */
   fetchCommerce: VisitorFetch;
@@ -22,8 +30,8 @@ export interface StorefrontOptions {
   siteHosts?: HostNames;
   /** `https://host[:port]` of each site as it is now, for canonical and alternate links. */
   origins: Record<SiteId, string>;
-  /** Origins beside the shop's own that a payment provider's frame is loaded from; allowed on the checkout only. */
-  paymentOrigins?: readonly string[];
+  /** Origins beside the shop's own that a payment provider's parts come from; allowed on pages that take cards only. */
+  paymentOrigins?: PaymentOrigins;
   /**
    * Whether the engine's changes are received. While it answers false, neither pages nor answers are kept. Absent:
    * always.

@@ -6,6 +6,7 @@ import type { Change } from '@crema/commerce/platform/changes/index';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import { type Config, hostNames, STOREFRONT_CLIENT } from '@crema/commerce/platform/config/index';
 import { siteOrigin } from '@crema/commerce/platform/config/origins';
+import { STRIPE_ORIGINS } from '@crema/commerce/platform/payments/stripe/origins';
 import { currentSpan } from '@crema/commerce/platform/tracing/index';
 import { EXPERIMENTS_TAG } from '@crema/experiments';
 import {
@@ -90,6 +91,7 @@ export async function mountStorefront({
     mayKeep: engines && (() => follower?.isConnected() === true),
     isCommerceAway: engines?.areAway,
     experiments: commerce?.experiments.chooser ?? remote?.chooser,
+    paymentOrigins: config.payments === 'stripe' ? STRIPE_ORIGINS : undefined,
   };
   const { storefront, upgrades, stop } = config.storefrontDev
     ? await fromSources(options)

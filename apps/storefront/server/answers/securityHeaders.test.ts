@@ -29,3 +29,15 @@ test('a page’s policy lets its own script run, and none that got into a text',
     expect(policy.split('; ')).toContain(rule);
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
+
+test('a page that takes cards lets its provider in, and nobody else', () => {
+  const payment = { script: ['https://js.pay.example'], connect: ['https://api.pay.example'] };
+  const policy = contentSecurityPolicy([], ["'self'", 'https://js.pay.example'], false, payment).split('; ');
+  for (const rule of [
+    "default-src 'self'",
+    "script-src 'self' https://js.pay.example",
+    "frame-src 'self' https://js.pay.example",
+    "connect-src 'self' https://api.pay.example",
+  ])
+    expect(policy).toContain(rule);
+});

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { PaymentOrigins } from '../options.ts';
 
 /** Headers that every answer has, as alternating names and values. */
 export const FIXED_HEADERS: readonly string[] = [
@@ -22,18 +23,21 @@ export const FIXED_HEADERS: readonly string[] = [
  * window.
  *
  * @param framed whether the back office, on the same host, may show the page in a frame
+ * @param payment what a payment provider's script on the page needs
  */
 export function contentSecurityPolicy(
   html: readonly string[],
   frameOrigins: readonly string[],
   framed = false,
+  { script = [], connect = [] }: Partial<Pick<PaymentOrigins, 'script' | 'connect'>> = {},
 ): string {
   const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self'${html.filter(isOwnScript).flatMap(inlineScripts).map(sourceOf).join('')}`,
+    `script-src 'self'${html.filter(isOwnScript).flatMap(inlineScripts).map(sourceOf).join('')}${listed(script)}`,
     "img-src 'self' data:",
     `frame-src ${frames}`,
+    ...(connect.length > 0 ? [`connect-src 'self'${listed(connect)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -41,6 +45,8 @@ export function contentSecurityPolicy(
     'report-uri /api/csp',
   ].join('; ');
 }
+
+const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
 /** The shop decides where parts begin, never the content of a text: a part that begins with a script is the shop's. */
 const isOwnScript = (part: string): boolean => part.startsWith('<script>');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { contentSecurityPolicy, FIXED_HEADERS } from '../answers/securityHeaders.ts';
+import type { PaymentOrigins } from '../options.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -59,6 +60,8 @@ export interface PageParts {
   /** In seconds. */
   retryAfter?: number;
   frameOrigins: readonly string[];
+  /** Of a page that takes cards. */
+  payment?: PaymentOrigins | undefined;
   /** Whether it shows what a preview ticket names: for a frame of the back office, and no search engine. */
   preview?: boolean;
 }
@@ -77,6 +80,7 @@ export function makePage({
   location,
   retryAfter,
   frameOrigins,
+  payment,
   preview = false,
 }: PageParts): Page {
   const body = utf8(html);
@@ -85,7 +89,7 @@ export function makePage({
   const headers = [
     ...FIXED_HEADERS,
     'content-security-policy',
-    contentSecurityPolicy(html, frameOrigins, preview),
+    contentSecurityPolicy(html, frameOrigins, preview, payment),
     'cache-control',
     cacheControl,
     'vary',

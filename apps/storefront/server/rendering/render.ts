@@ -119,6 +119,8 @@ export function createRenderer(
     // A ticket that is forged or has expired shows the page of everybody, under the policy of everybody.
     const preview = target.cmsTicketId !== undefined && record.preview;
     const parts = build.entry.module.htmlOf(context);
+    const pays = PAYS.test(target.path);
+    const payment = options.paymentOrigins;
     const page = makePage({
       status: response.status,
       html: parts.length > 0 ? parts : [await response.text()],
@@ -128,7 +130,8 @@ export function createRenderer(
         : (own ?? (keep && !target.shown ? 'no-cache' : 'private, no-cache')),
       location: response.headers.get('location') ?? undefined,
       retryAfter: isAway ? RETRY_AFTER_SECONDS : undefined,
-      frameOrigins: PAYS.test(target.path) ? ["'self'", ...(options.paymentOrigins ?? [])] : [],
+      frameOrigins: pays ? ["'self'", ...(payment?.frame ?? [])] : [],
+      payment: pays ? payment : undefined,
       preview,
     });
     return { page, record, keep };

@@ -2,7 +2,7 @@ import { emit, metadataOf, missing, newId, ok, refused } from './answers.ts';
 import type { FakeAnswer, FakeCall, FakeRefund, FakeState } from './fake.types.ts';
 
 /** What was refunded of a charge, or is on its way. */
-export const refundedOf = (state: FakeState, intent: string): number =>
+const refundedOf = (state: FakeState, intent: string): number =>
   [...state.refunds.values()]
     .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
     .reduce((sum, { amount }) => sum + amount, 0);

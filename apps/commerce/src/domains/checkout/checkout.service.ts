@@ -68,22 +68,9 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     await carts.setDetails(ctx, guid, { deliveryAddress, deliveryMode: DELIVERY_MODES[0], email });
   };
 
-  const savedCard = async ({ site, language, customerId }: SiteContext, id: string): Promise<CartPayment> => {
-    const kept = customerId && (await customers.card(site.id, customerId, id));
-    if (!kept) throw unknownPayment(language, 'token');
-    return kept;
-  };
-
-  /** The provider of new cards. @throws 400. */
-  const takingOf = ({ language }: SiteContext, name: string) => {
-    if (!payments.isSetUp()) throw paymentNotSetUp(language);
-    const provider = payments.taking(name);
-    if (!provider) throw unknownPayment(language, 'provider');
-    return provider;
-  };
-
   return {
     priced,
+    ...cardsOfCheckout(payments, customers),
 
     /** An address in its stored form. @throws 400 with an item for each wrong field. */
     requireAddress,
@@ -123,6 +110,45 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       await carts.setDetails(ctx, guid, { deliveryMode: known });
     },
 
+    setPayment: (ctx: SiteContext, guid: string, payment: Cart['payment']): Promise<void> =>
+      carts.setDetails(ctx, guid, { payment }),
+
+    /**
+     * Requires a complete cart; auto-delivery needs an account, and a card where nothing is due too.
+     *
+     * @throws 400 with an item for each missing thing, or `PaymentNotSetUpError`.
+     */
+    requireComplete: (ctx: SiteContext, cart: PricedCart, hasAccount: boolean): void => {
+      if (needsCard(cart)) {
+        if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
+        if (cart.cart.payment && !payments.taking(cart.cart.payment.provider))
+          throw unknownPayment(ctx.language, 'provider');
+      }
+      const missing = missingForOrder(cart, hasAccount);
+      if (missing.length > 0) throw incomplete(missing, ctx.language);
+    },
+  };
+}
+
+export type CheckoutService = ReturnType<typeof checkoutService>;
+
+/** The cards of a checkout, which their provider is asked about. */
+function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
+  const savedCard = async ({ site, language, customerId }: SiteContext, id: string): Promise<CartPayment> => {
+    const kept = customerId && (await customers.card(site.id, customerId, id));
+    if (!kept) throw unknownPayment(language, 'token');
+    return kept;
+  };
+
+  /** The provider of new cards. @throws 400. */
+  const takingOf = ({ language }: SiteContext, name: string) => {
+    if (!payments.isSetUp()) throw paymentNotSetUp(language);
+    const provider = payments.taking(name);
+    if (!provider) throw unknownPayment(language, 'provider');
+    return provider;
+  };
+
+  return {
     /** Asks the provider for the card of a token: a network call, so outside any transaction. @throws 400. */
     describePayment: async (
       ctx: SiteContext,
@@ -155,25 +181,5 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       if (kept.status !== 'saved') throw unknownPayment(ctx.language, 'token');
       return { provider: name, token: kept.token, card: kept.card };
     },
-
-    setPayment: (ctx: SiteContext, guid: string, payment: Cart['payment']): Promise<void> =>
-      carts.setDetails(ctx, guid, { payment }),
-
-    /**
-     * Requires a complete cart; auto-delivery needs an account, and a card where nothing is due too.
-     *
-     * @throws 400 with an item for each missing thing, or `PaymentNotSetUpError`.
-     */
-    requireComplete: (ctx: SiteContext, cart: PricedCart, hasAccount: boolean): void => {
-      if (needsCard(cart)) {
-        if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
-        if (cart.cart.payment && !payments.taking(cart.cart.payment.provider))
-          throw unknownPayment(ctx.language, 'provider');
-      }
-      const missing = missingForOrder(cart, hasAccount);
-      if (missing.length > 0) throw incomplete(missing, ctx.language);
-    },
   };
 }
-
-export type CheckoutService = ReturnType<typeof checkoutService>;

@@ -25,11 +25,16 @@ export function configurationEntries(
 
 /**
  * `auth.providerName` where customers may log in at an outside identity provider, `payment.provider` where somebody takes
- * payments.
+ * payments, with the key for the browser where the provider has one.
  */
-export const startedWith = ({ oidc, payments }: Pick<Config, 'oidc' | 'payments'>): StartedValues => ({
+export const startedWith = ({
+  oidc,
+  payments,
+  stripe,
+}: Pick<Config, 'oidc' | 'payments' | 'stripe'>): StartedValues => ({
   ...(oidc ? { 'auth.providerName': oidc.name } : {}),
   ...(payments === 'none' ? {} : { 'payment.provider': payments }),
+  ...(payments === 'stripe' && stripe ? { 'payment.publishableKey': stripe.publishableKey } : {}),
 });
 
 /** A page in the detail asked for. @param configuration the site's entries, which only FULL carries. */

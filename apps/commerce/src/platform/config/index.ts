@@ -5,7 +5,7 @@ import { parseCommerceUrls } from './commerce-urls.ts';
 import { type DatabaseSettings, parseDatabase } from './database.ts';
 import { type PaymentsChoice, parseRealShop } from './real-shop.ts';
 import { parseSiteHosts, type SiteHosts } from './site-hosts.ts';
-import { parseStripe, type StripeSettings } from './stripe.ts';
+import type { StripeSettings } from './stripe.ts';
 import { type Environment, unusableAddresses } from './variables.ts';
 
 export { parsePurger } from './purger.ts';
@@ -135,8 +135,7 @@ export function loadConfig(env: Environment): Config {
   for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'] as const) {
     if (env[name] && Buffer.byteLength(env[name]) < 32) problems.push(`${name} must be at least 32 bytes.`);
   }
-  const { payments } = parseRealShop(env, problems);
-  const stripe = parseStripe(env, problems);
+  const { payments, stripe } = parseRealShop(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const secretKey = env.SECRET_KEY || keptSecret(dataDir);
   const seed = (env.SEED as Config['seed'] | undefined) || (databaseUrl ? 'none' : 'demo');

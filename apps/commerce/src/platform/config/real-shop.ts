@@ -1,3 +1,4 @@
+import { parseStripe, type StripeSettings } from './stripe.ts';
 import type { Environment } from './variables.ts';
 
 /** A provider that the shop may take payments with; none: the checkout says that payment is not set up. */
@@ -7,6 +8,8 @@ const CHOICES: readonly PaymentsChoice[] = ['test', 'stripe', 'none'];
 
 interface RealShop {
   payments: PaymentsChoice;
+  /** Absent without its keys. */
+  stripe?: StripeSettings;
 }
 
 /** Not a problem by itself; listed only together with other problems. */
@@ -40,7 +43,8 @@ export function parseRealShop(env: Environment, problems: string[]): RealShop {
     }
     if (problems.length > 0 && !env.PAYMENTS) problems.push(NO_PAYMENTS);
   }
-  return { payments: chosen ?? (isReal ? 'none' : 'test') };
+  const stripe = parseStripe(env, problems);
+  return { payments: chosen ?? (isReal ? 'none' : 'test'), ...(stripe ? { stripe } : {}) };
 }
 
 function requireSecret(env: Environment, problems: string[]): void {

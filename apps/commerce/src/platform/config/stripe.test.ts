@@ -35,6 +35,13 @@ test('keys alone keep Stripe for what was paid before; PAYMENTS=stripe takes new
   });
 });
 
+test('a storefront on its own needs no key, and takes none', () => {
+  const alone = { SECRET_KEY, ROLES: 'storefront', COMMERCE_URL: 'http://a:3001', PAYMENTS: 'stripe' };
+  const config = loadConfig({ ...alone, ...KEYS });
+  expect([config.stripe, config.payments]).toEqual([undefined, 'stripe']);
+  expect(loadConfig(alone).payments).toBe('stripe');
+});
+
 test('every key that is missing is told at once', () => {
   expect(problemsOf({ PAYMENTS: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual(
     Object.keys(KEYS),

@@ -26,6 +26,8 @@ export function parseStripe(
   env: Record<string, string | undefined>,
   problems: string[],
 ): StripeSettings | undefined {
+  // A storefront on its own takes no payments, and must not hold the keys.
+  if (env.ROLES && !/commerce|worker/.test(env.ROLES)) return undefined;
   if (env.PAYMENTS !== 'stripe' && NAMES.every((name) => !env[name])) return undefined;
   const values = NAMES.map((name) => listOf(env[name]));
   for (const [index, name] of NAMES.entries()) {

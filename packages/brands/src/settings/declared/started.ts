@@ -10,6 +10,10 @@ export const STARTED = {
     readBy: 'browser',
     description: 'who takes the shop’s payments, where somebody does',
   },
+  'payment.publishableKey': {
+    readBy: 'browser',
+    description: 'what the provider’s script in the browser is started with, where it has one',
+  },
 } satisfies Record<string, { readBy: Reader; description: string }>;
 
 export type StartedValues = { readonly [Name in keyof typeof STARTED]?: string };

@@ -21,7 +21,7 @@ export const NOTHING_DUE: PaymentState = { status: 'captured', reference: 'none'
 export const hasNoCard = ({ payment }: Order): boolean => payment.payment.provider === NO_CARD.provider;
 
 /** Whose card an order keeps: where its customer asked for that, and where more will be charged to it. */
-export function keptFor({ customerId, email, lines, payment }: Order): Pick<ChargeRequest, 'keep'> {
+function keptFor({ customerId, email, lines, payment }: Order): Pick<ChargeRequest, 'keep'> {
   const comesAgain = payment.amount === 0 || lines.some(({ oneTime }) => !oneTime);
   return customerId && (comesAgain || payment.payment.saved) ? { keep: { customerId, email } } : {};
 }

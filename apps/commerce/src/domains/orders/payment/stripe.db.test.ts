@@ -62,6 +62,13 @@ test('an order is charged once, for its total, in its currency', async () => {
   expect(asked?.params.has('setup_future_usage')).toBe(false);
 });
 
+test('pages are told who takes payments, and the key for the browser; no other', async () => {
+  await shop.commerce.content.seed('usb2c');
+  const { body } = await shop.commerce.app.inject({ url: '/rest/v2/usb2c/cms/siteConfig' });
+  expect(body).toContain('pk_test_fake');
+  expect(body).not.toMatch(/sk_test|whsec/);
+});
+
 test.each([
   ['declined', 'card_declined'],
   ['insufficient_funds', 'insufficient_funds'],

@@ -7,19 +7,13 @@ import type { PaymentProvider } from '../payments.types.ts';
 import { describe, forget, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
 import { missed, read } from './events.service.ts';
+import { STRIPE_ORIGINS } from './origins.ts';
 import { stripePeople } from './people.service.ts';
 import { lookupRefund, refund } from './refunding.service.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
 /** Longest wait in milliseconds for an answer: a shopper waits for some of them. */
 const TIMEOUT_MS = 20_000;
-
-/** Where the browser loads Stripe's script, frames and calls from. */
-const CSP = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-};
 
 /**
  * Stripe behind the shop's payment interface.
@@ -42,7 +36,7 @@ export function createStripe(
   const needs: StripeNeeds = { db, outside: db.q, clock, api, keys };
   const provider: PaymentProvider = {
     name: 'stripe',
-    browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: CSP }),
+    browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
     ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
     ...bindAll(needs, { refund, lookupRefund, read, missed }),
   };
