@@ -63,6 +63,8 @@ function altOf(
         en: `${en}: the lid of a pod, close up`,
         fr: `${fr} : l’opercule d’une capsule, de près`,
       };
+    case 'front':
+      return { en: `${enBare}, from the front`, fr: `${frBare}, de face` };
     case 'kitchen':
       return {
         en: `${enBare}, on a kitchen counter beside a mug`,

@@ -69,7 +69,9 @@ export function plateName(
   }
   if (form === 'brewer' || form.startsWith('brewer-')) {
     const other = SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'tempo';
-    return plateExists(form) ? form : `brewer-${other}`;
+    const plate = plateExists(form) ? form : `brewer-${other}`;
+    const turned = `${plate}-${d.angle}`;
+    return plateExists(turned) ? turned : plate;
   }
   return plateExists(form) ? form : PLAIN;
 }

@@ -5,8 +5,8 @@ const image = (name: string) => ({ url: `/media/${name}.webp`, alt: '', width: 1
 const names = (images: readonly { url: string }[]) => images.map(({ url }) => url.slice(7, -5));
 
 test('a colour has its own pictures', () => {
-  const images = ['nib-ink', 'nib-ink-kitchen', 'nib-oat', 'nib-oat-kitchen'].map(image);
-  expect(names(offeredImages(images, '/media/nib-oat.webp'))).toEqual(['nib-oat', 'nib-oat-kitchen']);
+  const images = ['nib-ink', 'nib-ink-front', 'nib-oat', 'nib-oat-front'].map(image);
+  expect(names(offeredImages(images, '/media/nib-oat.webp'))).toEqual(['nib-oat', 'nib-oat-front']);
 });
 
 test('a size has its own pack, in either language, and what all sizes share', () => {

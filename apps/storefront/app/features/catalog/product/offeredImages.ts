@@ -7,7 +7,7 @@ import type { Image } from '../catalog.types.ts';
  * @param chosen address of the variant's picture.
  */
 export function offeredImages(images: readonly Image[], chosen: string | undefined): readonly Image[] {
-  // `nib-ink.webp` and `nib-ink-kitchen.webp`; a French pack is `dawn-fr.webp`.
+  // `nib-ink.webp` and `nib-ink-front.webp`; a French pack is `dawn-fr.webp`.
   const stem = chosen?.replace(/(?:-fr)?\.\w+$/, '');
   const own = images.filter(({ url }) => stem && url.startsWith(stem));
   const [first, ...shared] = images;
