@@ -59,7 +59,7 @@ export function pictures(product: DrawableProduct): Picture[] {
       ...angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first })),
     ];
   }
-  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'kitchen'] : ['pack'];
+  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'kitchen'] : ['pack'];
   const colors = product.variants.filter((v) => v.color);
   if (colors.length === 0)
     return angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first }));
