@@ -27,7 +27,7 @@ export function parseStripe(
   problems: string[],
 ): StripeSettings | undefined {
   // A storefront on its own takes no payments, and must not hold the keys.
-  if (env.ROLES && !/commerce|worker/.test(env.ROLES)) return undefined;
+  if (env.ROLES && !['commerce', 'worker'].some((role) => env.ROLES?.includes(role))) return undefined;
   if (env.PAYMENTS !== 'stripe' && NAMES.every((name) => !env[name])) return undefined;
   const values = NAMES.map((name) => listOf(env[name]));
   for (const [index, name] of NAMES.entries()) {
