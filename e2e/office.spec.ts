@@ -164,3 +164,23 @@ test('a product is found, changed, saved and undone by keyboard alone', async ({
   await expect.poll(() => inTheShop(path, SITE), { timeout: SHOWN_WITHIN }).not.toContain('by hand');
   expect(complaints).toEqual([]);
 });
+
+test('a part is put on the home page, is in the shop, and is gone when that is undone', async ({ page }) => {
+  test.setTimeout(patience(90_000));
+  const complaints = await watch(page, EXPECTED);
+  await signInToOffice(page, 'merchandiser');
+  await page.goto(`/admin/${SITE}/pages/homepage`);
+  await page.getByRole('button', { name: 'Add a part: Section 1', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a part: Section 1' });
+  await dialog.getByLabel('What it is').selectOption('Notice');
+  const words = `Roasted this Monday ${Date.now()}`;
+  await dialog.getByRole('group', { name: 'Text', exact: true }).getByRole('textbox').first().fill(words);
+  await dialog.getByRole('button', { name: 'Add to the page' }).click();
+  await expect(page.getByText(/is on the page/)).toBeVisible();
+  expect(await inTheShop('/', SITE)).not.toContain(words);
+  await save(page);
+  await expect.poll(() => inTheShop('/', SITE), { timeout: SHOWN_WITHIN }).toContain(words);
+  await undo(page);
+  await expect.poll(() => inTheShop('/', SITE), { timeout: SHOWN_WITHIN }).not.toContain(words);
+  expect(complaints).toEqual([]);
+});

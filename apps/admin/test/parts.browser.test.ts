@@ -148,7 +148,7 @@ it('a part is taken off the page, and put back where it was', async () => {
   await expect.poll(() => page.getByRole('link', { name: 'Part teas' }).count()).toBe(0);
   await page.getByText('1 unsaved change').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await button('Put it back').click();
+  await button('Undo').click();
   await page.getByText('Everything is saved').waitFor();
   await button('Take off the page: Part news').click();
   await save();

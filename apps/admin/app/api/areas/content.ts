@@ -14,7 +14,7 @@ export const kindsQuery = (site: string, language: Language) =>
   queryOptions({
     queryKey: ['kinds', site, language],
     queryFn: async ({ signal }) =>
-      (await call<{ kinds: PartKind[] }>(path(site, 'component-kinds'), { signal })).kinds,
+      (await call<Record<'kinds', PartKind[]>>(path(site, 'component-kinds'), { signal })).kinds,
     staleTime: 300_000,
   });
 

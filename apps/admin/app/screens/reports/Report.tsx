@@ -6,6 +6,8 @@ import { addressOf, path } from '../../api/client.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { type ListState, readList } from '../../kit/list/listUrl.ts';
 import { Pages } from '../../kit/list/Pages.tsx';
+import { Period } from '../../kit/period/Period.tsx';
+import { usePeriod } from '../../kit/period/usePeriod.ts';
 import { useSession, useSite } from '../../session/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -14,9 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BackToList } from '../resource/BackToList.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
 import { isKind, KINDS, type Kind } from './kinds.ts';
-import { Period } from '../../kit/period/Period.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { usePeriod } from '../../kit/period/usePeriod.ts';
 
 /** A report whose columns the engine names: its period, its rows with their sums, and as a file. */
 export default function Report() {

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf, path } from '../../api/client.ts';
 import { salesQuery } from '../../api/queries.ts';
 import { useSpoken } from '../../i18n/language.ts';
+import { Period } from '../../kit/period/Period.tsx';
+import { usePeriod } from '../../kit/period/usePeriod.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
-import { Period } from '../../kit/period/Period.tsx';
 import { SalesTable } from './SalesTable.tsx';
-import { usePeriod } from '../../kit/period/usePeriod.ts';
 
 /** Sales day by day, with their sums and as a file. */
 export default function Sales() {

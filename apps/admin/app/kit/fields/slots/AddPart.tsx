@@ -8,10 +8,11 @@ import { useTexts } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { WidgetProps } from '../schema.ts';
 import { ExistingParts } from './ExistingParts.tsx';
 import { PartForm } from './PartForm.tsx';
 
-interface AddPartProps {
+interface AddPartProps extends Pick<WidgetProps, 'Field'> {
   place: Place;
   kinds: readonly PartKind[] | undefined;
   /** Whether the role makes parts; else it uses those that are there. */
@@ -20,7 +21,7 @@ interface AddPartProps {
 }
 
 /** Puts a part at the end of a place: a new one, or one that is there. */
-export function AddPart({ place, kinds, mayMake, onAdd }: AddPartProps) {
+export function AddPart({ place, kinds, mayMake, onAdd, Field }: AddPartProps) {
   const { parts } = useTexts();
   const [open, setOpen] = useState(false);
   const [isNew, setNew] = useState(mayMake);
@@ -59,7 +60,13 @@ export function AddPart({ place, kinds, mayMake, onAdd }: AddPartProps) {
               )}
               {!held && <Skeleton lines={4} />}
               {held && isNew && (
-                <PartForm kinds={held} send={parts.addNew} hint={parts.onceSaved} onMade={added} />
+                <PartForm
+                  kinds={held}
+                  send={parts.addNew}
+                  hint={parts.onceSaved}
+                  onMade={added}
+                  Field={Field}
+                />
               )}
               {held && !isNew && <ExistingParts kinds={held} onChosen={added} />}
             </Dialog>

@@ -8,11 +8,10 @@ import { useSite } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { type Draft, EMPTY, keepDraft, readDraft, tryOf } from '../../form/draft.ts';
-import { Field } from '../Field.tsx';
 import { GroupFields } from '../nested/GroupFields.tsx';
-import { emptyState } from '../schema.ts';
+import { emptyState, type WidgetProps } from '../schema.ts';
 
-interface PartFormProps {
+interface PartFormProps extends Pick<WidgetProps, 'Field'> {
   kinds: readonly PartKind[];
   /** What the button says. */
   send: string;
@@ -52,7 +51,7 @@ export function PartForm({ kinds, ...rest }: PartFormProps) {
   );
 }
 
-function OfKind({ kind, send, hint, onMade }: { kind: PartKind } & Omit<PartFormProps, 'kinds'>) {
+function OfKind({ kind, send, hint, onMade, Field }: { kind: PartKind } & Omit<PartFormProps, 'kinds'>) {
   const site = useSite();
   const form = useRef<HTMLFormElement>(null);
   const place = `${site.id}/components/+${kind.code}`;

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { WidgetProps } from '../schema.ts';
 import { AddPart } from './AddPart.tsx';
 import type { At } from './slots.ts';
 
@@ -19,7 +20,7 @@ export interface Told {
   from?: At & { part: string };
 }
 
-interface PlaceSectionProps {
+interface PlaceSectionProps extends Pick<WidgetProps, 'Field'> {
   place: Place;
   kinds: readonly PartKind[] | undefined;
   disabled: boolean;
@@ -38,9 +39,10 @@ export function PlaceSection({
   told,
   onPutBack,
   onAdd,
+  Field,
   children,
 }: PlaceSectionProps) {
-  const { parts } = useTexts();
+  const { parts, form } = useTexts();
   const { may } = useSession();
   const from = told?.from;
   return (
@@ -51,13 +53,13 @@ export function PlaceSection({
       <div role="status" className={told?.isQuiet ? 'sr-only' : 'mt-2 empty:hidden'}>
         {told?.isQuiet && told.text}
         {told && !told.isQuiet && (
-          <Notice action={from && <Button onClick={() => onPutBack(from)}>{parts.putBack}</Button>}>
+          <Notice action={from && <Button onClick={() => onPutBack(from)}>{form.undo}</Button>}>
             {told.text}
           </Notice>
         )}
       </div>
       {!disabled && place.kinds.length > 0 && (
-        <AddPart place={place} kinds={kinds} mayMake={may(OPERATIONS.addPart)} onAdd={onAdd} />
+        <AddPart place={place} kinds={kinds} mayMake={may(OPERATIONS.addPart)} onAdd={onAdd} Field={Field} />
       )}
     </section>
   );

@@ -11,7 +11,15 @@ import { PlaceSection, type Told } from './PlaceSection.tsx';
 import { type At, moved, partsAt, shownPlaces, slotsIn, targetOf, withoutPart, withPart } from './slots.ts';
 
 /** The parts of a page by place: added, moved and taken off. Nothing is in the shop before the page is saved. */
-export default function SlotsEditor({ schema, value, onChange, site, language, disabled }: WidgetProps) {
+export default function SlotsEditor({
+  schema,
+  value,
+  onChange,
+  site,
+  language,
+  disabled,
+  Field,
+}: WidgetProps) {
   const { parts: texts } = useTexts();
   const slots = slotsIn(value);
   const places = schema.places ?? [];
@@ -82,6 +90,7 @@ export default function SlotsEditor({ schema, value, onChange, site, language, d
           place={place}
           kinds={kinds.data}
           disabled={disabled}
+          Field={Field}
           told={told?.position === place.position ? told : undefined}
           onPutBack={putBack}
           onAdd={({ key, title }) => {

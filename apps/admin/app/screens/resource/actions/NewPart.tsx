@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { kindsQuery } from '../../../api/areas/content.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useSpoken } from '../../../i18n/language.ts';
+import { Field } from '../../../kit/fields/Field.tsx';
 import { PartForm } from '../../../kit/fields/slots/PartForm.tsx';
 import { useSite } from '../../../session/session.ts';
 import { Failure } from '../../../ui/Failure.tsx';
@@ -23,6 +24,7 @@ export default function NewPart() {
     <PartForm
       kinds={kinds.data}
       send={parts.addAlone}
+      Field={Field}
       onMade={({ key, title }) => {
         toast({ text: fill(parts.addedAlone, { title }) });
         void navigate(`/${site.id}/components/${encodeURIComponent(key)}`, { replace: true });

@@ -1,10 +1,10 @@
 /** Writes products of a file, a batch in one transaction. */
 import type { Platform } from '#platform/index.ts';
+import type { Sentence } from '../sentences/sentence.rules.ts';
 import type { WriteOptions, WriteResult } from '../write/write.types.ts';
 import { adoptCodes } from './existing/adopt.rules.ts';
 import type { ImportRun } from './import.deps.ts';
 import type { Draft, Finding, ImportOptions } from './import.types.ts';
-import { type Sentence } from '../sentences/sentence.rules.ts';
 
 class DryRun extends Error {}
 

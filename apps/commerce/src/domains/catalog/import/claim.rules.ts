@@ -1,7 +1,7 @@
 import type { NativeProduct } from '../products/native.types.ts';
+import { sentence } from '../sentences/sentence.rules.ts';
 import { addressesOf } from '../write/claim.rules.ts';
 import type { Draft, Finding } from './import.types.ts';
-import { sentence } from '../sentences/sentence.rules.ts';
 
 /** Claims the variant codes and addresses of a product, or finds the first that an earlier product of the file has. */
 export function claim(claimed: Map<string, string>, draft: Draft, product: NativeProduct): Finding[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { olderCsv, plain, TRAPS, type Told, told, withFile } from './fixture.ts';
+import { olderCsv, plain, type Told, TRAPS, told, withFile } from './fixture.ts';
 import { type ImportOptions, importCatalog } from './index.ts';
 
 let shop: TestCommerce;

@@ -1,10 +1,10 @@
 import type { SiteId } from '@crema/brands';
 import type { Localized, NativeProduct } from '../products/native.types.ts';
+import type { Sentence } from '../sentences/sentence.rules.ts';
 import type { StockFigures } from '../stock/stock.rules.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import type { WrittenProduct } from '../write/write.types.ts';
 import type { Resolver } from './pictures/fetch.service.ts';
-import { type Sentence } from '../sentences/sentence.rules.ts';
 
 export type CatalogFormat = 'shopify-csv' | 'shopify-json' | 'native-csv' | 'native-json';
 

@@ -2,6 +2,7 @@
 import { SITES, type SiteId } from '@crema/brands';
 import type { NativeCategory } from '../categories/category.types.ts';
 import type { NativeProduct } from '../products/native.types.ts';
+import { type Sentence, sentence } from '../sentences/sentence.rules.ts';
 import { localised } from '../write/spelling.rules.ts';
 import type { FiledCategory } from './categories/check.rules.ts';
 import { missingFrom, type Says, saysJson } from './existing/missing.rules.ts';
@@ -31,7 +32,6 @@ import { looksLikeShopify, readShopifyJson, shopifyHandle } from './shopify/json
 import { readShopifyRows } from './shopify/rows.rules.ts';
 import { checkProduct, checkRows, currenciesIn, noCurrency } from './values/currency.rules.ts';
 import { fold } from './values/text.rules.ts';
-import { sentence, type Sentence } from '../sentences/sentence.rules.ts';
 
 export interface SourceOptions extends ForeignOptions {
   /** Folder for rows on disk; absent: the system's. */

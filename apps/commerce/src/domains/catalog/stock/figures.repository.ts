@@ -2,9 +2,9 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import { type Sentence, sentence } from '../sentences/sentence.rules.ts';
 import type { CanonicalProduct } from '../write/canonical.rules.ts';
 import { decideStock, type StockFigures, type StockRow } from './stock.rules.ts';
-import { sentence, type Sentence } from '../sentences/sentence.rules.ts';
 
 /** A figure that was not taken. */
 export interface LeftStock {

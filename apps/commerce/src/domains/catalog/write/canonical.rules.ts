@@ -9,7 +9,7 @@ import type {
   NativeVariant,
   SalesPriceStrategy,
 } from '../products/native.types.ts';
-import { sentence, type Sentence } from '../sentences/sentence.rules.ts';
+import { type Sentence, sentence } from '../sentences/sentence.rules.ts';
 
 type ReducedPrice = 'discountPrice' | 'promotedPrice';
 

@@ -1,5 +1,5 @@
-import type { CanonicalProduct, Refusal } from './canonical.rules.ts';
 import { sentence } from '../sentences/sentence.rules.ts';
+import type { CanonicalProduct, Refusal } from './canonical.rules.ts';
 
 /** Numeric addresses of a product: its pod id, and a code of digits, which looks like one. */
 export const addressesOf = ({ code, podId }: Pick<CanonicalProduct, 'code' | 'podId'>): string[] => [

@@ -2,10 +2,10 @@
 import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import type { NativeProduct } from '../products/native.types.ts';
+import { sentence } from '../sentences/sentence.rules.ts';
 import { MOST_TAGS, writeBatch } from './batch.service.ts';
 import { type CanonicalProduct, canonicalProduct, isRefusal } from './canonical.rules.ts';
 import type { WriteOptions, WriteResult, WriterNeeds } from './write.types.ts';
-import { sentence } from '../sentences/sentence.rules.ts';
 
 /** Products in one transaction: enough to be quick, few enough not to block an embedded database. */
 const BATCH = 100;

@@ -1,9 +1,9 @@
 /** Which of a native file's categories can be taken, given each other and the site's. */
 
 import type { NativeCategory } from '../../categories/category.types.ts';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { isCode } from '../../write/canonical.rules.ts';
 import type { Finding } from '../import.types.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** A category and the line on which it begins. */
 export interface FiledCategory {

@@ -1,8 +1,8 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inWords } from '../../sentences/sentence.rules.ts';
 import { withFile } from '../fixture.ts';
 import { type Finding, importCatalog } from '../index.ts';
-import { inWords } from '../../sentences/sentence.rules.ts';
 
 let shop: TestCommerce;
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exportCatalog } from '../../export/index.ts';
+import { inWords } from '../../sentences/sentence.rules.ts';
 import { olderCsv, plain, withFile } from '../fixture.ts';
 import { type Finding, type ImportOptions, importCatalog } from '../index.ts';
-import { inWords } from '../../sentences/sentence.rules.ts';
 
 let shop: TestCommerce;
 const full = nativeProduct({

@@ -1,6 +1,7 @@
 /** What a product would lose to a native file with fewer variants, columns or fields. */
+
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import type { CanonicalProduct } from '../../write/canonical.rules.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Whether the file contains a field, e.g. `badge.fr`, `variants.sku` (of the variant with that code). */
 export type Says = (field: string, variant?: string) => boolean;

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { FileRefused } from '../import.errors.ts';
 import type { SourceRow } from '../import.types.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 const MOST_RECORD_CHARACTERS = 4_000_000;
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { FileRefused } from '../import.errors.ts';
 import { sentence } from '../../sentences/sentence.rules.ts';
+import { FileRefused } from '../import.errors.ts';
 
 export interface SourceFile {
   path: string;

@@ -1,8 +1,8 @@
 import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import Assembler from 'stream-json/assembler.js';
 import { jsonParser, type parser } from 'stream-json/core/parser.js';
-import { FileRefused } from '../import.errors.ts';
 import { sentence } from '../../sentences/sentence.rules.ts';
+import { FileRefused } from '../import.errors.ts';
 
 export interface JsonItem {
   /** Line on which the item begins, from 1. */

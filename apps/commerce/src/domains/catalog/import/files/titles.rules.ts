@@ -1,5 +1,5 @@
-import { FileRefused } from '../import.errors.ts';
 import { sentence } from '../../sentences/sentence.rules.ts';
+import { FileRefused } from '../import.errors.ts';
 
 /** A column's title in the form for comparing. */
 export const foldTitle = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase();

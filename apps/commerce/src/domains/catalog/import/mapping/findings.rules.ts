@@ -1,5 +1,5 @@
+import type { Sentence } from '../../sentences/sentence.rules.ts';
 import type { Finding } from '../import.types.ts';
-import { type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Collects what is wrong with one product's rows. */
 export class Findings {

@@ -1,8 +1,8 @@
 /** Handles of a file's products, the addresses made from them, and titles. */
 
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { fold } from '../values/text.rules.ts';
 import type { Findings } from './findings.rules.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** An address belongs to the first handle that leads to it. Answers why another handle cannot have it. */
 export class Addresses {

@@ -1,7 +1,8 @@
 /** The native CSV: one row a variant, product cells on the product's first row, categories on rows of their own. */
+
+import { sentence } from '../../sentences/sentence.rules.ts';
 import { foldTitle } from '../files/titles.rules.ts';
 import { FileRefused } from '../import.errors.ts';
-import { sentence } from '../../sentences/sentence.rules.ts';
 
 const CATEGORY_COLUMNS = [
   'Parent',

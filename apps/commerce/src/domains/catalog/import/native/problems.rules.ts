@@ -1,9 +1,9 @@
 /** Problems of a native record: one sentence for each field, which says what is allowed. */
 import { SITE_IDS } from '@crema/brands';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { HIGHEST_PRICE } from '../../write/canonical.rules.ts';
 import type { categoryCheck, productCheck } from './native.schemas.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 const MOST = 3;
 /** A price is one field, whether a number or a number for each site. */

@@ -1,10 +1,10 @@
 /** Rules of a native product beyond its shape, for every file format. */
 import type { SiteId } from '@crema/brands';
 import type { NativePrice, NativeProduct, NativeVariant } from '../../products/native.types.ts';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { isCode, optionName, optionValues } from '../../write/canonical.rules.ts';
 import type { Findings } from '../mapping/findings.rules.ts';
 import { isAmount } from '../values/numbers.rules.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Line of a variant by its index; the same line for all if the file is JSON. */
 export type LineOf = (variant: number) => number;

@@ -3,6 +3,7 @@ import { type Currency, SITES, type SiteId } from '@crema/brands';
 import { unguarded } from '#platform/values/csv.ts';
 import type { NativeCategory } from '../../categories/category.types.ts';
 import type { Localized, NativePrice, NativeProduct, NativeVariant } from '../../products/native.types.ts';
+import { labelled, type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import type { RowGroup, SourceRow } from '../import.types.ts';
 import type { Findings } from '../mapping/findings.rules.ts';
 import { warnOfOtherTitles } from '../mapping/names.rules.ts';
@@ -17,7 +18,6 @@ import {
 } from '../values/numbers.rules.ts';
 import type { NativeColumn, NativeColumns } from './columns.rules.ts';
 import { readList, readPairs } from './lists.rules.ts';
-import { labelled, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 type Cell = (column: NativeColumn) => string;
 /** A value that the schema has yet to check, so it may have any type. */

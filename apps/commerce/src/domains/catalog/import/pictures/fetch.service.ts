@@ -4,7 +4,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { inWords, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
+import { inWords, type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 
 export interface PictureLimits {
   /** Bytes on the wire. */

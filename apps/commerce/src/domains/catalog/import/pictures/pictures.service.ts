@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NativeProduct } from '../../products/native.types.ts';
+import { sentence } from '../../sentences/sentence.rules.ts';
 import type { Finding } from '../import.types.ts';
 import { picturesFolder, storePicture } from './encode.service.ts';
 import {
@@ -12,7 +13,6 @@ import {
   publicResolver,
   type Resolver,
 } from './fetch.service.ts';
-import { sentence } from '../../sentences/sentence.rules.ts';
 
 const AT_ONCE = 4;
 const isAddress = (name: string): boolean => /^https?:\/\//i.test(name);

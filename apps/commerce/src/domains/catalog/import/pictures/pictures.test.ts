@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inWords } from '../../sentences/sentence.rules.ts';
 import { fetchPicture, isPublicAddress, publicResolver, type Resolver } from './fetch.service.ts';
 import { openPictureStore, pictureName } from './pictures.service.ts';
-import { inWords } from '../../sentences/sentence.rules.ts';
 
 const LIMITS = { mostBytes: 50_000, mostRedirects: 2, timeoutMs: 2_000 };
 /** Only for these tests: loopback counts as the public internet. */

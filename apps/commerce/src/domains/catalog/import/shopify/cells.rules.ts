@@ -1,12 +1,12 @@
 /** The cells of one product's rows in Shopify's CSV, by field. */
 import type { Currency } from '@crema/brands';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import type { RowGroup, SourceRow } from '../import.types.ts';
 import type { Findings } from '../mapping/findings.rules.ts';
 import { isTruth } from '../values/numbers.rules.ts';
 import { plainLine } from '../values/text.rules.ts';
 import type { ShopifyColumns, ShopifyField } from './columns.rules.ts';
 import { fitted } from './lengths.rules.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** The rows of one handle, and where their problems are recorded. */
 export interface ProductRows {

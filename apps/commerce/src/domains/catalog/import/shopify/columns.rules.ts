@@ -1,9 +1,9 @@
 /** Shopify's product CSV: both generations of its header, read into one set of fields. */
 
+import { sentence } from '../../sentences/sentence.rules.ts';
 import { foldTitle } from '../files/titles.rules.ts';
 import { FileRefused } from '../import.errors.ts';
 import { CURRENCY_TITLES } from '../values/currency.rules.ts';
-import { sentence } from '../../sentences/sentence.rules.ts';
 
 const FIELDS = {
   handle: ['handle', 'url handle'],

@@ -1,11 +1,11 @@
 /** Rules that Shopify's CSV and JSON share, field by field. */
 import type { Currency } from '@crema/brands';
+import { labelled, type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { HIGHEST_PRICE } from '../../write/canonical.rules.ts';
 import type { Findings } from '../mapping/findings.rules.ts';
 import type { ForeignProduct, ForeignVariant } from '../mapping/foreign.types.ts';
 import { parseMoney, parseUnits, toDecimal } from '../values/numbers.rules.ts';
 import { fold, plainLine } from '../values/text.rules.ts';
-import { labelled, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 const MOST_TAGS = 250;
 

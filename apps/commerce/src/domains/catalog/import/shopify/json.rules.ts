@@ -1,5 +1,6 @@
 /** One product of Shopify's `products.json`, from a storefront or from the admin API. */
 import type { Currency } from '@crema/brands';
+import { labelled, type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import { Findings } from '../mapping/findings.rules.ts';
 import type { ForeignDraft, ForeignVariant } from '../mapping/foreign.types.ts';
 import { readGrams } from '../values/numbers.rules.ts';
@@ -14,7 +15,6 @@ import {
   statusOf,
 } from './fields.rules.ts';
 import { fitted, fittedHtml, MOST } from './lengths.rules.ts';
-import { labelled, sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 type Json = Record<string, unknown>;
 

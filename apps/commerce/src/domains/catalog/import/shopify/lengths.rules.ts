@@ -1,5 +1,5 @@
 import { LONGEST_HTML, safeHtml } from '#platform/html/index.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 
 /** Most characters of Shopify's texts: the native format's limits, so that an export can be imported again. */
 export const MOST = {

@@ -1,5 +1,6 @@
 /** One product of Shopify's CSV: rows of one handle, adjacent or not. */
 import type { Currency } from '@crema/brands';
+import { sentence } from '../../sentences/sentence.rules.ts';
 import type { RowGroup, SourceRow } from '../import.types.ts';
 import { Findings } from '../mapping/findings.rules.ts';
 import type { ForeignDraft, ForeignProduct } from '../mapping/foreign.types.ts';
@@ -11,7 +12,6 @@ import type { ShopifyColumns, ShopifyField } from './columns.rules.ts';
 import { mergeImages, pictureAddress, splitTags, statusOf } from './fields.rules.ts';
 import { fitted, fittedHtml, MOST } from './lengths.rules.ts';
 import { readVariants } from './variants.rules.ts';
-import { sentence } from '../../sentences/sentence.rules.ts';
 
 /** @returns no product if the group cannot be one; its rows' findings say why. */
 export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, currency: Currency): ForeignDraft {

@@ -1,4 +1,6 @@
 /** The variants of one product of Shopify's CSV. */
+
+import { sentence } from '../../sentences/sentence.rules.ts';
 import type { SourceRow } from '../import.types.ts';
 import type { ForeignVariant } from '../mapping/foreign.types.ts';
 import { parseTruth, readGrams } from '../values/numbers.rules.ts';
@@ -7,7 +9,6 @@ import { cellOf, checkTruth, fittedCell, type ProductRows, warnOf } from './cell
 import type { ShopifyField } from './columns.rules.ts';
 import { optionOrder, pictureAddress, readAmounts } from './fields.rules.ts';
 import { MOST } from './lengths.rules.ts';
-import { sentence } from '../../sentences/sentence.rules.ts';
 
 /** Fields that make a row a variant if any of them is filled; other rows are pictures of the product. */
 const OF_VARIANTS: ShopifyField[] = [

@@ -1,8 +1,8 @@
 /** The currency that a file names for its amounts; nothing is converted. */
 import { SITES, type SiteId } from '@crema/brands';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 import type { RowGroup } from '../import.types.ts';
 import type { Findings } from '../mapping/findings.rules.ts';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
 
 /** Titles of a CSV's column, folded. */
 export const CURRENCY_TITLES = ['currency', 'price currency', 'variant price currency'] as const;

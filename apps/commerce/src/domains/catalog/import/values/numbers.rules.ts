@@ -1,5 +1,5 @@
 import type { Currency } from '@crema/brands';
-import { sentence, type Sentence } from '../../sentences/sentence.rules.ts';
+import { type Sentence, sentence } from '../../sentences/sentence.rules.ts';
 
 /** A cell's number, nothing for an empty cell, or why it is not a number. */
 export type Parsed = { value?: number; reason?: undefined } | { value?: undefined; reason: Sentence };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAmount, isTruth, parseGrams, parseMoney, parseTruth, parseUnits } from './numbers.rules.ts';
 import { inWords } from '../../sentences/sentence.rules.ts';
+import { isAmount, isTruth, parseGrams, parseMoney, parseTruth, parseUnits } from './numbers.rules.ts';
 
 const whyNot = ({ reason }: ReturnType<typeof parseMoney>): string => (reason ? inWords(reason, 'en') : '');
 
