@@ -25,8 +25,8 @@ export interface DrawableProduct {
 }
 
 /**
- * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: the
- * machine in a kitchen beside a mug.
+ * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: from
+ * the front, and in a kitchen beside a mug.
  */
 export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'front' | 'kitchen';
 
