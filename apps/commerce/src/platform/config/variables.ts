@@ -160,7 +160,7 @@ export const VARIABLES = {
   },
   PAYMENTS: {
     group: 'payment',
-    what: '`stripe`: cards and wallets through Stripe; `test`: test cards, and money from nobody; `none`: the checkout says that payment is not set up',
+    what: '`stripe`: Stripe, by the API ([decision 47](decisions/0047-payment-providers.md): the shop’s own checkout has no fields for it yet); `test`: test cards, and money from nobody; `none`: the checkout says that payment is not set up',
     default: '`none` with `DATABASE_URL`, else `test`',
   },
   STRIPE_SECRET_KEY: {

@@ -23,7 +23,7 @@ export const subscriptionPurchase = (
   parts: PurchaseParts,
 ): OrderHooks<Hashed> & {
   terms(ctx: SiteContext, priced: PricedCart, supply?: SupplyAsk): ConsentTerms | undefined;
-} => bindAll(parts, { terms: termsOf, prepare, check, written, placed, released });
+} => bindAll(parts, { terms: termsOf, prepare, check, written, paysAgain, placed, released });
 
 async function prepare(
   { accounts }: PurchaseParts,
@@ -77,6 +77,14 @@ async function written(
 /** What was agreed with an order, taken once; nothing is asked about one without lines on auto-delivery. */
 const takeIntent = async ({ repository }: PurchaseParts, { code, lines }: Order) =>
   lines.some(({ oneTime }) => !oneTime) ? repository.takeIntent(code) : undefined;
+
+async function paysAgain(
+  { repository }: PurchaseParts,
+  { code, customerId, lines }: Order,
+): Promise<string | undefined> {
+  if (lines.every(({ oneTime }) => oneTime)) return undefined;
+  return customerId ?? repository.accountOpenedWith(code);
+}
 
 async function placed(parts: PurchaseParts, order: Order): Promise<void> {
   const { platform, repository, orders, book } = parts;

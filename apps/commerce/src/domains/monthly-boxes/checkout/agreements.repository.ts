@@ -25,6 +25,14 @@ export async function takeIntent(db: Database, orderCode: string): Promise<BoxIn
   return row?.intent;
 }
 
+/** What was agreed with an order that is not paid yet. */
+export async function intentOf(db: Database, orderCode: string): Promise<BoxIntent | undefined> {
+  const [row] = await db.rows<{ intent: BoxIntent }>(
+    sql`select intent from monthly_box_intents where order_code = ${orderCode}`,
+  );
+  return row?.intent;
+}
+
 /** Keeps a consent. Answers its id, or that of the consent which the order has already. */
 export async function insertConsent(db: Database, consent: KeptConsent): Promise<string> {
   const [row] = await db.rows<{ id: string }>(

@@ -30,6 +30,7 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   },
   check: (ctx, priced, terms) => check(needs, ctx, priced, terms),
   written: (ctx, order, priced, terms, hashed) => written(needs, ctx, order, priced, terms, hashed),
+  paysAgain: (order) => paysAgain(needs, order),
   placed: (order) => placed(needs, order),
   confirmed: (order) => boxToCome(needs, order),
   refunding: ({ code }) => needs.repository.lockPaidBy(code),
@@ -90,6 +91,13 @@ async function written(
 /** What was agreed with an order, taken once; nothing is asked about one without a box. */
 const takeIntent = async ({ repository }: BoxNeeds, { code, lines }: Order) =>
   lines.some(({ priceKind }) => priceKind === BOX) ? repository.takeIntent(code) : undefined;
+
+/** A gift is paid at once: the card of who gives it is not kept. */
+async function paysAgain({ repository }: BoxNeeds, { code, lines }: Order): Promise<string | undefined> {
+  if (lines.every(({ priceKind }) => priceKind !== BOX)) return undefined;
+  const intent = await repository.intentOf(code);
+  return intent && !intent.box.gift ? intent.customerId : undefined;
+}
 
 async function placed(needs: BoxNeeds, order: Order): Promise<void> {
   const { customers, orders, platform, repository } = needs;

@@ -49,6 +49,8 @@ export interface OrderHooks<Prepared = unknown> {
     terms: OrderTerms,
     prepared: Prepared,
   ): Promise<void>;
+  /** Outside of any transaction, before a shopper pays: whose card is charged again for what the order begins. */
+  paysAgain?(order: Order): Promise<string | undefined>;
   /** Step 3, once: the order is paid. */
   placed?(order: Order): Promise<void>;
   /** Before the stock of an order that is given up is returned: locks what `released` writes. */

@@ -20,10 +20,18 @@ export const NOTHING_DUE: PaymentState = { status: 'captured', reference: 'none'
 /** Whether an order has no card to ask a provider about. One of an auto-delivery has, although it may be charged nothing yet. */
 export const hasNoCard = ({ payment }: Order): boolean => payment.payment.provider === NO_CARD.provider;
 
-/** Whose card an order keeps: where its customer asked for that, and where more will be charged to it. */
-function keptFor({ customerId, email, lines, payment }: Order): Pick<ChargeRequest, 'keep'> {
-  const comesAgain = payment.amount === 0 || lines.some(({ oneTime }) => !oneTime);
-  return customerId && (comesAgain || payment.payment.saved) ? { keep: { customerId, email } } : {};
+/** Whose card an order keeps: where its customer asked for that, and where what it begins is charged to it later. */
+async function keptFor(
+  { hooks }: Pick<SettlementNeeds, 'hooks'>,
+  order: Order,
+): Promise<Pick<ChargeRequest, 'keep'>> {
+  const { customerId, email, payment } = order;
+  if (customerId && (payment.amount === 0 || payment.payment.saved)) return { keep: { customerId, email } };
+  for (const hook of hooks) {
+    const payer = await hook.paysAgain?.(order);
+    if (payer !== undefined) return { keep: { customerId: payer, email } };
+  }
+  return {};
 }
 
 /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will look it up. */
@@ -45,7 +53,7 @@ export async function charge(
       site: order.site,
       token: order.payment.payment.token,
       initiator,
-      ...keptFor(order),
+      ...(initiator === 'shopper' ? await keptFor(needs, order) : {}),
     });
   } catch (error) {
     const level = error instanceof PaymentTimeoutError ? 'warn' : 'error';

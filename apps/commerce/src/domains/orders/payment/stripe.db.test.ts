@@ -241,6 +241,21 @@ test('a customer’s kept card is Stripe’s, of that customer alone, and pays a
   });
 });
 
+test('a guest who begins an auto-delivery keeps the card for the account that opens with it', async () => {
+  const who = ada();
+  const token = fake.token();
+  const cartGuid = await who.readyCart(['dawn-24'], { provider: 'stripe', token });
+  await who.call('POST', 'addProductToCart', { code: 'dawn-24', qty: 3, isOneTimeProduct: false, cartGuid });
+  const agreed = await who.call('GET', `carts/${cartGuid}/autoDeliveryConsent`);
+  const { version } = agreed.body as unknown as { version: string };
+  const newAccount = { password: 'four quiet kettles' };
+  const { status, body } = await who.place(cartGuid, { autoDeliveryConsent: version, newAccount });
+  expect([status, ledger(body.code).length]).toEqual([201, 1]);
+  const again = { key: 'its-renewal', amount: 1500, currency: 'USD', site: 'usb2c', token } as const;
+  const stripe = shop.commerce.payments.provider('stripe');
+  expect(await stripe?.charge({ ...again, initiator: 'merchant' })).toMatchObject({ status: 'captured' });
+});
+
 test('an account that is removed is removed at Stripe', async () => {
   const { payments, platform } = shop.commerce;
   const payer = { customerId: '00000000-0000-4000-8000-00000000000a', email: 'gone@example.com' };
