@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { patience } from '@crema/testing/pace';
 import { shopArguments, shopEnvironment } from '../environment.mjs';
 import { freePort, temporaryFolder } from './folders.ts';
 
@@ -21,7 +22,7 @@ export interface ShopOptions {
   port?: number;
   /** Where the shop keeps its data; unless told otherwise a temporary folder, which `stop` removes. */
   dataDir?: string;
-  /** Most milliseconds until it is ready; 120,000 unless told otherwise. */
+  /** Most milliseconds until it is ready; 120,000 unless told otherwise, more on a slow machine. */
   readyWithin?: number;
 }
 
@@ -77,7 +78,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(origin, child, options.readyWithin ?? 120_000);
+    await ready(origin, child, options.readyWithin ?? patience(120_000));
   } catch (error) {
     await end('SIGKILL');
     await tidy();

@@ -36,7 +36,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'info',
     },
   });
-}, patience(120_000));
+}, patience(300_000));
 afterAll(async () => {
   await storefront.stop();
   await engine.stop();

@@ -265,9 +265,11 @@ test('a period that is none is refused at its field', async () => {
 test('a database with orders from before has their sums after the migration', async () => {
   await shop.db.execute('drop table sales_days');
   await shop.db.execute('drop table order_notes');
-  for (const name of ['order_refunds_created', 'orders_site_placed', 'orders_to_ship', 'orders_searched'])
+  for (const name of ['order_refunds_created', 'orders_site_placed', 'orders_to_ship'])
     await shop.db.execute(`drop index ${name}`);
   await shop.db.execute(`delete from schema_migrations where tag = '0012_sales_days'`);
   expect(await migrate(shop.db)).toBe(1);
+  // A later migration took it away again.
+  await shop.db.execute('drop index orders_searched');
   for (const site of SITES_HERE) await requireSame(site);
 });

@@ -8,6 +8,7 @@ import { openConfigured } from '@crema/commerce/platform/db/index';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
+import { patience } from '@crema/testing/pace';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,7 +95,9 @@ test('a process that may not migrate refuses an older schema, and takes it once 
   });
 });
 
-test('a backup is restored into an empty database with its pictures, and the books are counted', async () => {
+test('a backup is restored into an empty database with its pictures, and the books are counted', {
+  timeout: patience(180_000),
+}, async () => {
   const made = await backUp(['--out', 'monday']);
   expect(made.said).toContain(`Backed up to ${backup}`);
   expect(JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))).toMatchObject({
@@ -118,7 +121,9 @@ test('a backup is restored into an empty database with its pictures, and the boo
   else await expect(again).rejects.toThrow('is there already');
 });
 
-test('what is wrong in the books is named, and the restore ends with 1', async () => {
+test('what is wrong in the books is named, and the restore ends with 1', {
+  timeout: patience(180_000),
+}, async () => {
   await shop.db.execute('update order_payments set amount = amount - 1, status = $1', ['failed']);
   await shop.db.execute('update test_gateway.charges set refunded = 1');
   expect((await countInvariants(shop.db)).filter(({ broken }) => broken > 0)).toMatchObject([

@@ -87,9 +87,9 @@ describe('store credit pays for all of the first order', () => {
     const { ada, guid, order } = await begin('tok_success');
     const { status, body } = await ada.place(guid, order);
     expect([status, body.paymentStatus]).toEqual([201, 'captured']);
-    expect(charge.mock.calls).toEqual([
-      [{ key: body.code, amount: 0, currency: 'USD', token: 'tok_success' }],
-    ]);
+    const keep = { customerId: ada.customerId, email: body.email };
+    const asked = { key: body.code, amount: 0, currency: 'USD', token: 'tok_success', keep };
+    expect(charge.mock.calls).toEqual([[{ ...asked, site: 'usb2c', initiator: 'shopper' }]]);
     expect(await money(body.code)).toEqual([]);
     expect([await ada.balance(), await subscriptionsOf(ada)]).toEqual([4728, [{ status: 'ACTIVE' }]]);
 
