@@ -85,6 +85,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   subscription_occurrences: 'autoDelivery.occurrences',
   subscriptions: 'autoDelivery.subscriptions',
   taste_profiles: 'quizzes.tasteProfile',
+  uncounted_sales: { leftOut: 'orders that the daily sums do not have yet; the orders are in the export' },
 };
 
 /** What stands at a path of an export, in each element where it leads through lists. */
