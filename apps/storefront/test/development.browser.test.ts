@@ -44,7 +44,8 @@ test(
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(`${shop.origin}/nowhere`);
+    // The first page is compiled while it is asked for.
+    await page.goto(`${shop.origin}/nowhere`, { timeout: patience(60_000) });
     await page.getByRole('heading', { name: HEADING }).waitFor();
     await hydrated(page);
     await page.getByRole('button', { name: 'Search' }).first().click();
