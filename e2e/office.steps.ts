@@ -71,7 +71,8 @@ export async function find(
   await page.getByRole('navigation').getByRole('link', { name: list, exact: true }).click();
   await page.getByRole('searchbox').fill(words);
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: row }).first().click();
+  const found = page.getByRole('main').getByRole('row').filter({ hasText: words });
+  await found.getByRole('link', { name: row }).first().click();
 }
 
 /** The document of a page of the shop, as a new visitor's browser gets it. */
