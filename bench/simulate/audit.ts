@@ -1,4 +1,3 @@
-import { countInvariants } from '@crema/commerce/composition/invariants';
 import type { Database } from '@crema/commerce/platform/db/index';
 import { dayNumber, openOf, openTurns, type PlainCustomer, paidLate, recovered } from './plain.ts';
 import type { Population } from './population.ts';
@@ -136,10 +135,17 @@ function auditBooks(db: Database, { customers }: Population, counts: Sums) {
   return {
     /** @throws where an order's sums, or its charge, are not what its lines come to. */
     addUp: async (): Promise<void> => {
-      const wrong = (await countInvariants(db, ['orders', 'lines', 'payments', 'charges'])).filter(
-        ({ broken }) => broken > 0,
+      const { rows } = await db.execute(
+        `select o.code from orders o
+         join (select order_code, sum(total_price) as goods from order_entries group by order_code) e
+           on e.order_code = o.code
+         left join test_gateway.charges c on c.key = o.code and c.status = 'captured'
+         where e.goods <> o.sub_total
+           or o.sub_total - o.order_discounts + o.delivery_cost + o.total_tax <> o.total
+           or (o.placed_at is not null and c.amount is distinct from o.total)
+         limit 5`,
       );
-      if (wrong.length > 0) throw new Error(`Orders do not add up: ${JSON.stringify(wrong)}`);
+      if (rows.length > 0) throw new Error(`Orders do not add up: ${JSON.stringify(rows)}`);
     },
 
     /**
