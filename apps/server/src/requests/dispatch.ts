@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
 import { redactText } from '@crema/commerce/platform/redaction/index';
-import { inSpan, parseTraceparent, type StartSpan, startIds } from '@crema/commerce/platform/tracing/index';
+import {
+  inSpan,
+  knownTraceId,
+  parseTraceparent,
+  type StartSpan,
+  startIds,
+} from '@crema/commerce/platform/tracing/index';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../engines/change-feed.ts';
 import type { Part, Probes } from '../probes/probes.ts';
@@ -90,7 +96,7 @@ export function createDispatcher({
       if (part === 'storefront') return;
       log.info({
         id: response.getHeader('x-correlation-id'),
-        trace: span.context.traceId,
+        trace: knownTraceId(span.context),
         part,
         method: request.method,
         path,

@@ -7,7 +7,7 @@ import type { Clock } from '@crema/commerce/platform/clock/index';
 import { type Config, hostNames, STOREFRONT_CLIENT } from '@crema/commerce/platform/config/index';
 import { siteOrigin } from '@crema/commerce/platform/config/origins';
 import { STRIPE_ORIGINS } from '@crema/commerce/platform/payments/stripe/origins';
-import { currentSpan } from '@crema/commerce/platform/tracing/index';
+import { currentSpan, knownTraceId } from '@crema/commerce/platform/tracing/index';
 import { EXPERIMENTS_TAG } from '@crema/experiments';
 import {
   createStorefront,
@@ -82,7 +82,7 @@ export async function mountStorefront({
     log: ({ correlationId, method, url, status, cache }) =>
       log.info({
         id: correlationId,
-        trace: currentSpan()?.traceId,
+        trace: knownTraceId(currentSpan()),
         ...{ part: 'storefront', method, url, status, cache },
       }),
     logEvent: ({ message, ...event }, id) => log.warn({ ...event, id, part: 'storefront' }, message),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentSpan, inSpan, parseTraceparent, startIds, traceHeaders } from './index.ts';
+import { currentSpan, inSpan, knownTraceId, parseTraceparent, startIds, traceHeaders } from './index.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
@@ -24,7 +24,9 @@ test.each([
 ])('%j is no trace: a new one begins', (header) => {
   expect(parseTraceparent(header)).toBeUndefined();
   const { context } = startIds('GET storefront');
-  expect(parseTraceparent(`00-${context.traceId}-${context.spanId}-00`)).toEqual(context);
+  const { traceId, spanId } = context;
+  expect(parseTraceparent(`00-${traceId}-${spanId}-00`)).toEqual({ traceId, spanId, traceFlags: 0 });
+  expect([context.traceId, context.spanId]).toEqual([traceId, spanId]);
 });
 
 test('what follows from a request says so to others, and what nobody asked for says nothing', async () => {
@@ -35,4 +37,14 @@ test('what follows from a request says so to others, and what nobody asked for s
   });
   expect(said).toEqual({ traceparent: `00-${context.traceId}-${context.spanId}-00` });
   expect([currentSpan(), traceHeaders()]).toEqual([undefined, {}]);
+});
+
+test('a log line names a trace that another process has heard of, by its caller or by a call', () => {
+  const { context: own } = startIds('GET storefront');
+  expect(knownTraceId(own)).toBeUndefined();
+  const { traceparent = '' } = inSpan(own, traceHeaders);
+  expect(knownTraceId(own)).toBe(parseTraceparent(traceparent)?.traceId);
+  const { context: callers } = startIds('GET storefront', parseTraceparent(`00-${TRACE}-${SPAN}-01`));
+  expect(knownTraceId(callers)).toBe(TRACE);
+  expect(knownTraceId(undefined)).toBeUndefined();
 });

@@ -38,16 +38,40 @@ export function parseTraceparent(header: string | string[] | undefined): SpanCon
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-0${traceFlags}`;
 
+/**
+ * The ids of a trace that begins here, made when somebody asks for them. Most requests are answered from the page cache: no other
+ * process hears of them, and ids cost more than the answer's own work.
+ */
+class NewTrace implements SpanContext {
+  #ids: string | undefined;
+  readonly traceFlags = 0;
+
+  get traceId(): string {
+    return this.#made().slice(0, 32);
+  }
+
+  get spanId(): string {
+    return this.#made().slice(32);
+  }
+
+  get isAskedFor(): boolean {
+    return this.#ids !== undefined;
+  }
+
+  #made(): string {
+    this.#ids ??= randomBytes(24).toString('hex');
+    return this.#ids;
+  }
+}
+
 /** Spans that are recorded nowhere: their ids go on to other processes and into the log. */
-export const startIds: StartSpan = (_name, parent) => {
-  const ids = randomBytes(24).toString('hex');
-  const context = {
-    traceId: parent?.traceId ?? ids.slice(0, 32),
-    spanId: ids.slice(32),
-    traceFlags: parent?.traceFlags ?? 0,
-  };
-  return { context };
-};
+export const startIds: StartSpan = (_name, parent) => ({
+  context: parent ? { ...parent, spanId: randomBytes(8).toString('hex') } : new NewTrace(),
+});
+
+/** The id for a log line; undefined while no other process has heard of the trace, so that nobody looks for it. */
+export const knownTraceId = (context: SpanContext | undefined): string | undefined =>
+  context instanceof NewTrace && !context.isAskedFor ? undefined : context?.traceId;
 
 const current = new AsyncLocalStorage<SpanContext>();
 
