@@ -65,7 +65,10 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   orders.addHooks({
     ...purchase,
     ...refundHooks({ ...parts, generation, refunds }),
-    confirmed: async ({ code, language }) => ordersToCome(await emails.comingAfter([code]), language),
+    confirmed: async ({ code, language, lines }) =>
+      lines.every(({ oneTime }) => oneTime)
+        ? undefined
+        : ordersToCome(await emails.comingAfter([code]), language),
   });
   composeConsents(platform, repository);
   customers.addPersonalData(subscriptionsOfCustomer(parts));

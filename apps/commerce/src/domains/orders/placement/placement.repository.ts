@@ -9,7 +9,7 @@ const insertLines = insertInto(orderEntries, [
 ]);
 
 /**
- * Writes orders with their lines and payments by three inserts, however many there are. Answers their guids, in order.
+ * Writes orders with their lines and payments in one statement, however many there are. Answers their guids, in order.
  */
 export async function insertMany(
   db: Database,
@@ -22,9 +22,6 @@ export async function insertMany(
     status: 'created' as const,
     updatedAt: order.createdAt,
   }));
-  const guids = await db.rows<{ code: string; guid: string }>(
-    sql`${insertOrders(rows)} returning code, guid`,
-  );
   const lines = made.flatMap((order) =>
     order.lines.map(({ cupsPerDay, priceLabel, components, ...line }) => ({
       ...line,
@@ -34,7 +31,6 @@ export async function insertMany(
       components: components.join(','),
     })),
   );
-  await db.rows(insertLines(lines));
   const payments = made.map(({ code, createdAt, payment: { payment, amount, sources } }) => ({
     code,
     createdAt,
@@ -42,11 +38,14 @@ export async function insertMany(
     amount,
     sources,
   }));
-  await db.rows(
-    sql`insert into order_payments (order_code, payment, amount, sources, status, created_at)
+  const insertPayments = sql`insert into order_payments (order_code, payment, amount, sources, status, created_at)
         select p.code, p.payment, p.amount, p.sources, 'pending', p."createdAt"
         from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p(code text, payment jsonb, amount bigint, sources jsonb,
-          "createdAt" timestamptz)`,
+          "createdAt" timestamptz)`;
+  const guids = await db.rows<{ code: string; guid: string }>(
+    sql`with written as (${insertOrders(rows)} returning code, guid), entries as (${insertLines(lines)}),
+          payments as (${insertPayments})
+        select code, guid from written`,
   );
   const byCode = new Map(guids.map(({ code, guid }) => [code, guid]));
   return made.map(({ code }) => byCode.get(code) ?? '');
