@@ -9,6 +9,7 @@ import {
 } from './fulfilment/fulfilment.repository.ts';
 import { claim, codesOf, list, stepsOf, traces } from './history/history.repository.ts';
 import {
+  confirmLocked,
   confirmMany,
   outcomes,
   setPayment,
@@ -35,7 +36,7 @@ export function ordersRepository(db: Database) {
     ...bindAll(db, {
       ...{ byCode, byCodes, byGuid, byKey, charges, listedByCodes, lock, lockAll },
       ...{ insert, insertMany },
-      ...{ confirmMany, outcomes, setPayment, unsettled, unsettledCounts },
+      ...{ confirmLocked, confirmMany, outcomes, setPayment, unsettled, unsettledCounts },
       ...{ claimStockRelease, deliver, lastMoved, setStatus, ship },
       ...{ claim, codesOf, list, stepsOf, traces },
     }),

@@ -41,8 +41,8 @@ async function applyToOpen(needs: SettlementNeeds, order: Order, state: PaymentS
   const { code } = order;
   const now = platform.clock.now();
   if (state.status === 'captured') {
-    await move(needs, order, 'processing', 'shop');
-    await repository.setPayment(code, 'captured', { reference: state.reference }, now);
+    const confirmed = await repository.confirmLocked([{ code, reference: state.reference }], now);
+    if (confirmed.length === 0) throw new Error(`${code} is ${order.status}, not to be confirmed`);
     await cart.setStatus(order.cartGuid, 'ordered');
     await platform.outbox.write(orderEmail(order, 'confirmation'));
     const payment = { ...order.payment, status: 'captured' as const };

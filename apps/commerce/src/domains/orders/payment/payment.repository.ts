@@ -8,21 +8,29 @@ import { texts } from '../rows.repository.ts';
 /** Quarantine area of orders that could not be settled, by code. */
 export const HELD_ORDERS = 'order';
 
-/**
- * Confirms orders whose open payment was captured: locks them in a fixed order, then one statement. Answers those that
- * it changed.
- */
-export async function confirmMany(
-  db: Database,
-  captured: readonly { code: string; reference: string }[],
-  now: Date,
-): Promise<string[]> {
+/** An order whose payment was captured, and the provider's name of it. */
+interface Captured {
+  code: string;
+  reference: string;
+}
+
+/** Confirms orders whose open payment was captured: locks them in a fixed order first. Answers those that it changed. */
+export async function confirmMany(db: Database, captured: readonly Captured[], now: Date): Promise<string[]> {
   if (captured.length === 0) return [];
-  const at = now.toISOString();
   await lockAll(
     db,
     captured.map(({ code }) => code),
   );
+  return confirmLocked(db, captured, now);
+}
+
+/** Confirms locked orders whose open payment was captured, in one statement. Answers those that it changed. */
+export async function confirmLocked(
+  db: Database,
+  captured: readonly Captured[],
+  now: Date,
+): Promise<string[]> {
+  const at = now.toISOString();
   const rows = await db.rows<{ code: string }>(
     sql`with paid as (
           update order_payments p set status = 'captured', reference = c.reference, settled_at = ${at}
