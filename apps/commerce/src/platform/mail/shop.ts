@@ -14,25 +14,49 @@ export const colorOfShop = (token: ColorToken): string => `{{color:${token}}}`;
 const PLACE = /\{\{(shop|phone|address|color:[a-z-]+)\}\}/g;
 const CRLF = /[\r\n]+/g;
 
-/** A composed mail in the shop's name, words and colours; answers go to its address where it has one. */
-export function inNameOf(shop: Shop, message: MailMessage): MailMessage {
-  const { name, phone, email, address } = shop;
+type Facts = Readonly<Record<string, string>>;
+
+/** What the places of a subject, a text and a page of HTML are filled with. */
+interface Filling {
+  subject: Facts;
+  text: Facts;
+  html: Facts;
+}
+
+const known = new WeakMap<Shop, Filling>();
+
+/** Made once for each shop; one that an owner has changed is another object. */
+function fillingOf(shop: Shop): Filling {
+  const kept = known.get(shop);
+  if (kept) return kept;
+  const { name, phone, address } = shop;
   const lines = address.split('\n').filter(Boolean);
-  const fill = (text: string, facts: Readonly<Record<string, string>>): string =>
-    text.replace(PLACE, (whole, place: string) => facts[place] ?? whole);
-  const plain = { shop: name, phone };
   const styles = Object.fromEntries(
     Object.entries(shop.light).map(([token, value]) => [`color:${token}`, value]),
   );
-  const html = {
-    ...{ shop: escaped(name), phone: escaped(phone), ...styles },
-    address: lines.map((line) => `<br>${escaped(line)}`).join(''),
+  const made = {
+    subject: { shop: name, phone, address: '' },
+    text: { shop: name, phone, address: lines.length > 0 ? `\n\n${lines.join('\n')}` : '' },
+    html: {
+      ...{ shop: escaped(name), phone: escaped(phone), ...styles },
+      address: lines.map((line) => `<br>${escaped(line)}`).join(''),
+    },
   };
+  known.set(shop, made);
+  return made;
+}
+
+const fill = (text: string, facts: Facts): string =>
+  text.replace(PLACE, (whole, place: string) => facts[place] ?? whole);
+
+/** A composed mail in the shop's name, words and colours; answers go to its address where it has one. */
+export function inNameOf(shop: Shop, message: MailMessage): MailMessage {
+  const { subject, text, html } = fillingOf(shop);
   return {
     ...message,
-    ...(message.replyTo === undefined && email !== '' ? { replyTo: email } : {}),
-    subject: fill(message.subject, { ...plain, address: '' }).replace(CRLF, ' '),
-    text: fill(message.text, { ...plain, address: lines.length > 0 ? `\n\n${lines.join('\n')}` : '' }),
+    ...(message.replyTo === undefined && shop.email !== '' ? { replyTo: shop.email } : {}),
+    subject: fill(message.subject, subject).replace(CRLF, ' '),
+    text: fill(message.text, text),
     html: fill(message.html, html),
   };
 }

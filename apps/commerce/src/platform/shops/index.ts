@@ -29,8 +29,17 @@ export function createShops({ siteHosts: fixed }: { siteHosts: SiteHosts }): Sho
     if (!known?.set.every((hosts, at) => hosts === set[at])) known = { set, all: joined(fixed, set) };
     return known.all;
   };
+  const shops = new Map<SiteId, { set: SiteConfiguration; shop: Shop }>();
   return {
-    of: (site) => shopOf(site, source(site)),
+    of: (site) => {
+      const set = source(site);
+      const kept = shops.get(site);
+      // A configuration that was changed is another object.
+      if (kept?.set === set) return kept.shop;
+      const shop = shopOf(site, set);
+      shops.set(site, { set, shop });
+      return shop;
+    },
     fixed,
     hosts: { get: (host) => all().get(host), [Symbol.iterator]: () => all().entries() },
     readFrom: (next) => {
