@@ -57,11 +57,9 @@ export function registerDeliveries({ admin }: Pick<Platform, 'admin'>, deliverie
         },
       },
       async ({ ctx, params, body }, reply) =>
-        reply
-          .status(202)
-          .send({
-            count: await deliveries.replay(ctx, params.key, new Date(body.from), new Date(body.until)),
-          }),
+        reply.status(202).send({
+          count: await deliveries.replay(ctx, params.key, new Date(body.from), new Date(body.until)),
+        }),
     );
   });
 }

@@ -35,7 +35,7 @@ export const eventsRepository = (db: Database) => ({
               from written w join integrations i
                 on i.site = ${site} and i.active and i.url is not null and i.events ? w.type
               returning event)
-          select pg_notify(${DELIVERIES_CHANNEL}, '') from (select from told limit 1) as some`,
+          select pg_notify(${DELIVERIES_CHANNEL}, '') from (select from told limit 1) as heard`,
     );
   },
 
