@@ -29,7 +29,8 @@ export const Replay = Type.Object({ from: Instant, until: Instant }, { additiona
 
 const IntegrationSecret = Type.Object(
   {
-    ...{ id: Type.String(), kind: Type.String(), created: Type.String({ format: 'date-time' }) },
+    ...{ id: Type.String(), kind: Type.Enum(['signing', 'client']) },
+    created: Type.String({ format: 'date-time' }),
     ends: Type.Optional(Type.String({ format: 'date-time', description: 'Good until then' })),
   },
   { $id: 'IntegrationSecret' },
@@ -39,7 +40,7 @@ const IntegrationDelivery = Type.Object(
   {
     ...{ event: Type.Integer(), id: Type.String(), type: Type.String(), entity: Type.String() },
     at: Type.String({ format: 'date-time', description: 'When it happened' }),
-    state: Type.String({ description: 'waiting, delivered or dead' }),
+    state: Type.Enum(['waiting', 'delivered', 'dead']),
     attempts: Type.Integer(),
     nextAttempt: Type.Optional(Type.String({ format: 'date-time' })),
     lastAttempt: Type.Optional(Type.String({ format: 'date-time' })),

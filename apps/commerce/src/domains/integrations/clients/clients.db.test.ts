@@ -105,10 +105,10 @@ test('stock, customers and auto-deliveries have scopes of their own', async () =
   expect((await call('stock', { levels: [{ code: 'nothing', units: 1 }] })).status).toBe(400);
   const { customerId } = await signUp(shop.commerce.app, { email: 'grace@example.com' });
   expect((await call(`customers/${customerId}`)).body.email).toBe('grace@example.com');
-  const id = await shop.commerce.autoDelivery.repository.insert(
-    { ...subscription({ customerId }), sourceKey: 'of the test' },
-    shop.clock.now(),
-  );
+  const id = await shop.commerce.autoDelivery.repository.insert({
+    ...subscription({ customerId }),
+    sourceKey: 'of the test',
+  });
   expect((await call(`subscriptions/${id}`)).body.lines.length).toBeGreaterThan(0);
 });
 
