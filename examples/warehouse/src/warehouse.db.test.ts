@@ -69,6 +69,7 @@ const written = (state: string): string[] =>
     : [];
 
 async function start(): Promise<void> {
+  await kill();
   const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env;
   // `exec`, so that what is killed is the warehouse and not the shell around it.
   const [, variables = '', program = ''] = /^((?:\w+=\S+ )+)(node .*)$/.exec(placed(lineOf('main.ts'))) ?? [];
@@ -76,7 +77,8 @@ async function start(): Promise<void> {
     ...{ cwd: ROOT, shell: true, env, stdio: ['ignore', 'pipe', 'inherit'] },
   });
   warehouse = child;
-  await once(child.stdout, 'data');
+  const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  expect(String(said)).toContain('The warehouse hears');
 }
 
 async function kill(): Promise<void> {

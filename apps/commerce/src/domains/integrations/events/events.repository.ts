@@ -41,8 +41,8 @@ export const eventsRepository = (db: Database) => ({
 
   /** Events about a customer that integrations were told of, newest first. */
   ofCustomer: (site: SiteId, customerId: string) =>
-    db.rows<{ type: string; at: string; integration: string; state: string }>(
-      sql`select e.type, e.at, i.name as integration, d.state
+    db.rows<{ type: string; at: string; integration: string; state: string; answer: string | null }>(
+      sql`select e.type, e.at, i.name as integration, d.state, d.answer
           from integration_events e
           join integration_deliveries d on d.event = e.number
           join integrations i on i.site = d.site and i.key = d.integration
