@@ -18,6 +18,7 @@ operation without a row in it does not start. A test calls every operation as ev
 (\`apps/commerce/src/roles.db.test.ts\`).
 
 - **nobo** is whoever holds a no-login link; a word in its column is the scope that the link must have.
+- **client** is a system beside the shop, such as a warehouse; words in its column are the scopes, one of which its token must have.
 - **agent** acts at \`users/{customerId}/…\` for the customer of the session, and for nobody else.
 - Auto-delivery members, perks members and employees are customers: they call the same, and prices and answers differ.
 - Whoever may call an operation reaches his own data with it. \`{user}\` is \`anonymous\`, \`current\`, or an id that is the

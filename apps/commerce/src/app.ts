@@ -67,6 +67,7 @@ export async function buildCommerce(options: CommerceOptions) {
       jobs: await platform.jobs.counts(),
       payments: await domains.orders.unsettled(),
       renewals: { lagSeconds: await domains.autoDelivery.lagSeconds() },
+      webhooks: await domains.integrations.counts(),
     }),
     close: () => close(platform, { ...domains, search }),
   };

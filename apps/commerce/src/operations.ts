@@ -151,6 +151,14 @@ export const OPERATIONS: Operations = {
   getRefunds: agents,
   refundOrder: agents,
 
+  // systems beside the shop, each by its scopes
+  getIntegrationOrder: to('client:orders:read'),
+  shipIntegrationOrder: to('client:orders:ship'),
+  deliverIntegrationOrder: to('client:orders:ship'),
+  setIntegrationStock: to('client:stock:write'),
+  getIntegrationCustomer: to('client:customers:read'),
+  getIntegrationSubscription: to('client:subscriptions:read'),
+
   // store credit
   getStoreCredit: account,
 

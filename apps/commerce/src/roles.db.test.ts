@@ -2,11 +2,13 @@ import { SITE_IDS } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { signUp } from '@crema/testing/factories/customer';
+import { integrate } from '@crema/testing/factories/integrations/integration';
 import { noboHeaders } from '@crema/testing/factories/nobo';
+import { officeOf } from '@crema/testing/factories/office/calls';
 import { signInStaff } from '@crema/testing/factories/office/staff';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOBO_SCOPES } from '#platform/access/index.ts';
+import { CLIENT_SCOPES, NOBO_SCOPES } from '#platform/access/index.ts';
 import { OPERATIONS } from './operations.ts';
 
 let shop: TestCommerce;
@@ -55,6 +57,28 @@ const OFFICE = [
 const isSeen = ({ path }: Pick<Operation, 'path'>, { isStaff = false }: Somebody): boolean =>
   path.startsWith('/admin/') === isStaff;
 
+let clients = 0;
+/** A system beside the shop for each scope. */
+async function systemsBeside(): Promise<Somebody[]> {
+  const { commerce } = shop;
+  const office = officeOf(commerce, await signInStaff(commerce));
+  const systems: Somebody[] = [];
+  for (const scope of CLIENT_SCOPES) {
+    const key = `system-${clients++}-beside`;
+    const { client } = await integrate(office, { key, scopes: [scope] });
+    const answer = await commerce.app.inject({
+      ...{ method: 'POST', url: '/oauth/token?site=usb2c' },
+      payload: { grant_type: 'client_credentials', client_id: key, client_secret: client.secret },
+    });
+    const { access_token: token } = answer.json<{ access_token: string }>();
+    systems.push({
+      ...{ name: `client:${scope}`, grants: ['client', `client:${scope}`] },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  }
+  return systems;
+}
+
 /** Ada in every role that there is, and Bob, whom nobody here is. */
 async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: string }> {
   const { commerce, db } = shop;
@@ -101,6 +125,7 @@ async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: stri
       { name: 'agent without a session', grants: ['agent'], headers: agent.headers },
       { name: 'system', grants: ['system'], headers: { authorization: `Bearer ${system}` } },
       ...office,
+      ...(await systemsBeside()),
     ],
   };
 }

@@ -80,6 +80,10 @@ export type AdminCustomer = Schemas['AdminCustomer'];
 export type AdminCustomerList = Schemas['AdminCustomerList'];
 export type AgentNotes = Schemas['AgentNotes'];
 export type Subscription = Schemas['Subscription'];
+export type Secret = Schemas['IntegrationSecret'];
+export type SecretKind = Body<'adminMakeIntegrationSecret'>['kind'];
+/** An event as it was, or is to be, sent to an integration. */
+export type Delivery = Schemas['IntegrationDelivery'];
 export type StaffMember = Schemas['StaffMember'];
 /** A one-time link of a member of staff: answered once and kept nowhere. */
 export type SetUpLink = Answer<'adminAddStaff', 201>;

@@ -40,6 +40,8 @@ export const OPERATIONS = {
   forecast: 'adminGetStockForecast',
   deliveries: 'adminListDeliveriesOfDay',
   failedCharges: 'adminListFailedCharges',
+  secrets: 'adminListIntegrationSecrets',
+  sentEvents: 'adminListIntegrationDeliveries',
   staff: 'adminListStaff',
   addStaff: 'adminAddStaff',
   renewStaff: 'adminRenewStaff',

@@ -16,6 +16,7 @@ import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createExperiments } from '#domains/experiments/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { createIntegrations } from '#domains/integrations/index.ts';
 import { type BillingGuards, createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOpening } from '#domains/opening/index.ts';
@@ -127,6 +128,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     passwords: identity.passwords,
   });
   createCustomerService(platform, { autoDelivery, customers, orders, staff });
+  const integrations = createIntegrations(platform, {
+    ...{ autoDelivery, catalog, customers, orders, staff },
+    clients: identity.clients,
+  });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {
@@ -156,7 +161,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports, integrations },
   };
 }
 

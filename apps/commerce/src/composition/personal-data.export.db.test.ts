@@ -44,6 +44,8 @@ const HELD: Record<string, string | { leftOut: string }> = {
   experiment_orders: { leftOut: 'under which hash an order counts; the orders are in the export' },
   external_identities: 'logIns.providers',
   idempotency_keys: { leftOut: 'answers to repeated calls, forgotten within a day' },
+  integration_deliveries: 'integrations.answer',
+  integration_events: 'integrations',
   kit_progress: 'commitments.counted',
   kits: 'commitments',
   monthly_box_consents: 'monthlyBoxes.consents',
@@ -157,6 +159,7 @@ test('an export tells of everything; what is held by address alone once the addr
       'quizzes',
       'experiments',
       'mails',
+      'integrations',
       'outreach',
     ],
   ]);

@@ -33,6 +33,7 @@ beforeAll(async () => {
       jobs: { ready: 0, failed: 0 },
       payments: { count: 0, oldestSeconds: 0 },
       renewals: { lagSeconds: 0 },
+      webhooks: { waiting: 0, failing: 0, dead: 0, lagSeconds: 0 },
     }),
   });
   probes.begin();

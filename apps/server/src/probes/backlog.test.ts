@@ -9,6 +9,7 @@ const backlog: Backlog = {
   jobs: { ready: 9, failed: 1 },
   payments: { count: 5, oldestSeconds: 301 },
   renewals: { lagSeconds: 42.5 },
+  webhooks: { waiting: 12, failing: 6, dead: 8, lagSeconds: 77 },
 };
 const scrape = async (read: () => Promise<Backlog>): Promise<string> => {
   const registry = new Registry();
@@ -33,6 +34,10 @@ test('each scrape reads once what waits', async () => {
     'payments_unsettled 5',
     'payments_oldest_unsettled_seconds 301',
     'auto_delivery_lag_seconds 42.5',
+    'webhooks_waiting 12',
+    'webhooks_failing 6',
+    'webhooks_dead 8',
+    'webhooks_lag_seconds 77',
   ])
     expect(text.split('\n')).toContain(line);
   expect(reads).toBe(1);

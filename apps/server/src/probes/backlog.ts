@@ -7,6 +7,7 @@ export interface Backlog {
   jobs: { ready: number; failed: number };
   payments: { count: number; oldestSeconds: number };
   renewals: { lagSeconds: number };
+  webhooks: { waiting: number; failing: number; dead: number; lagSeconds: number };
 }
 
 const GAUGES: [name: string, help: string, value: (backlog: Backlog) => number][] = [
@@ -30,6 +31,14 @@ const GAUGES: [name: string, help: string, value: (backlog: Backlog) => number][
     'auto_delivery_lag_seconds',
     'By how much the longest waiting renewal is overdue.',
     ({ renewals }) => renewals.lagSeconds,
+  ],
+  ['webhooks_waiting', 'Events that wait to be sent to an integration.', ({ webhooks }) => webhooks.waiting],
+  ['webhooks_failing', 'Of them, those of which an attempt failed.', ({ webhooks }) => webhooks.failing],
+  ['webhooks_dead', 'Events that were given up: screen Integrations.', ({ webhooks }) => webhooks.dead],
+  [
+    'webhooks_lag_seconds',
+    'How long ago the oldest event that waits happened.',
+    ({ webhooks }) => webhooks.lagSeconds,
   ],
 ];
 

@@ -4230,6 +4230,231 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Integrations of a site */
+        get: operations["adminListIntegrations"];
+        put?: never;
+        /** Integration: add one */
+        post: operations["adminAddIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/integrations/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Integration: one row */
+        get: operations["adminGetIntegration"];
+        put?: never;
+        post?: never;
+        /** Integration: remove one */
+        delete: operations["adminRemoveIntegration"];
+        options?: never;
+        head?: never;
+        /** Integration: change fields, now or at a time to come */
+        patch: operations["adminSaveIntegration"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/integrations/{key}/secrets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Secrets that are good now */
+        get: operations["adminListIntegrationSecrets"];
+        put?: never;
+        /** A new secret, shown once; the one before it stays good for a day */
+        post: operations["adminMakeIntegrationSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/integrations/{key}/secrets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a secret at once */
+        delete: operations["adminEndIntegrationSecret"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/integrations/{key}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to it, latest first */
+        get: operations["adminListIntegrationDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/integrations/{key}/deliveries/{event}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event once more */
+        post: operations["adminSendIntegrationEventAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/integrations/{key}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send all events of a span again that it hears of, also those from while it was off */
+        post: operations["adminReplayIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/integration/orders/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, with its address and parcels */
+        get: operations["getIntegrationOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/integration/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who a customer is */
+        get: operations["getIntegrationCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/integration/subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An auto-delivery */
+        get: operations["getIntegrationSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/integration/orders/{code}/parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A parcel left: all that is left, or some lines */
+        post: operations["shipIntegrationOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/integration/orders/{code}/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was sent arrived, or a part of it */
+        post: operations["deliverIntegrationOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/integration/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set how many units there are of variants */
+        post: operations["setIntegrationStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/csp": {
         parameters: {
             query?: never;
@@ -5445,7 +5670,1283 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.placed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.placed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.paid */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.paid";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.released */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.released";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.shipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.shipped */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.shipped";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.delivered */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.delivered";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.cancelled */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.cancelled";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.returned */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.returned";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.refunded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** order.refunded */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "order.refunded";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                            /** @description Number of the refund */
+                            refund: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "parcel.shipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** parcel.shipped */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "parcel.shipped";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                            /** @description Lines of the order, with the units that moved */
+                            entries: {
+                                entryNumber: number;
+                                quantity: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "parcel.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** parcel.delivered */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "parcel.delivered";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            order: components["schemas"]["IntegrationOrder"] | {
+                                code: string;
+                            };
+                            /** @description Lines of the order, with the units that moved */
+                            entries: {
+                                entryNumber: number;
+                                quantity: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.sold_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** stock.sold_out */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "stock.sold_out";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            /** @description Variant code */
+                            code: string;
+                            available: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** stock.back */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "stock.back";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            /** @description Variant code */
+                            code: string;
+                            available: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.created */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "customer.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            customer: {
+                                /** @description getIntegrationCustomer tells more */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.changed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "customer.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            customer: {
+                                /** @description getIntegrationCustomer tells more */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.erased */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "customer.erased";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            customer: {
+                                /** @description getIntegrationCustomer tells more */
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** subscription.started */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "subscription.started";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            subscription: components["schemas"]["IntegrationSubscription"] | {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** subscription.changed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "subscription.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            subscription: components["schemas"]["IntegrationSubscription"] | {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** subscription.skipped */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "subscription.skipped";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            subscription: components["schemas"]["IntegrationSubscription"] | {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** subscription.paused */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "subscription.paused";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            subscription: components["schemas"]["IntegrationSubscription"] | {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** subscription.cancelled */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "subscription.cancelled";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            subscription: components["schemas"]["IntegrationSubscription"] | {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "subscription.renewal_failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** subscription.renewal_failed */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description The same in every attempt and replay */
+                    "webhook-id": string;
+                    /** @description Seconds since 1970 at which this attempt was signed */
+                    "webhook-timestamp": string;
+                    /** @description One `v1,<signature>` for each secret that is good now, separated by spaces */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @description The same in every attempt and replay: `webhook-id` */
+                        id: string;
+                        /** @constant */
+                        type: "subscription.renewal_failed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened
+                         */
+                        timestamp: string;
+                        data: {
+                            subscription: components["schemas"]["IntegrationSubscription"] | {
+                                id: string;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description It was taken. Anything else is tried again for 48 hours. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description What went wrong, one item a problem. */
@@ -8131,6 +9632,141 @@ export interface components {
             orderCount: number;
             subscriptions: components["schemas"]["Subscription"][];
             notes: components["schemas"]["AgentNote"][];
+        };
+        /** @description An order as it is when it is read, in the shopper’s language */
+        IntegrationOrder: {
+            code: string;
+            site: string;
+            /** @description created, processing, partiallyshipped, shipped, partiallydelivered, delivered, cancelled or returned */
+            status: string;
+            statusDisplay: string;
+            /** @description pending, requires_action, captured, failed, refund_due, partially_refunded or refunded */
+            paymentStatus: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            placed?: string;
+            email: string;
+            entries: components["schemas"]["OrderEntry"][];
+            totalItems: number;
+            appliedVouchers: components["schemas"]["AppliedVoucher"][];
+            subTotal: components["schemas"]["Price"];
+            orderDiscounts: components["schemas"]["Price"];
+            deliveryCost: components["schemas"]["Price"];
+            /** @description Amounts beside the price, in no other sum but the totals. Absent: none. */
+            surcharges?: components["schemas"]["SurchargeTotal"][];
+            taxes: components["schemas"]["TaxTotal"][];
+            totalTax: components["schemas"]["Price"];
+            totalPrice: components["schemas"]["Price"];
+            totalPriceWithTax: components["schemas"]["Price"];
+            totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What paid before the card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+                refundedAmount: components["schemas"]["Price"];
+            }[];
+            deliveryAddress: components["schemas"]["Address"];
+            deliveryMode: {
+                code: string;
+            };
+            /** @description The company’s own number for the order */
+            purchaseOrderNumber?: string;
+            /** @description Given: nothing is taxed. */
+            taxExemptionNumber?: string;
+            /** @description The statuses that it came to, oldest first; of getOrder alone */
+            steps?: {
+                status: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            consignments: {
+                code: string;
+                carrier?: string;
+                trackingCode?: string;
+                /** @description The carrier’s page about the parcel */
+                trackingUrl?: string;
+                /** @description What is in it */
+                entries: {
+                    entryNumber: number;
+                    quantity: number;
+                }[];
+                /** Format: date-time */
+                shippedDate: string;
+            }[];
+            refundedAmount: components["schemas"]["Price"];
+            refundDueAmount: components["schemas"]["Price"];
+            /** @description Oldest first */
+            refunds: components["schemas"]["OrderRefund"][];
+        };
+        IntegrationSubscription: {
+            id: string;
+            customerId: string;
+            type: string;
+            status: string;
+            frequencyWeeks: number;
+            /** @description Day of the coming order */
+            nextDate?: string;
+            /** @description Variant codes with their boxes; `once`: with the coming order only */
+            lines: {
+                code: string;
+                quantity: number;
+                once: boolean;
+            }[];
+            ordersMade: number;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            ended?: string;
+        };
+        IntegrationSecret: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "signing" | "client";
+            /** Format: date-time */
+            created: string;
+            /**
+             * Format: date-time
+             * @description Good until then
+             */
+            ends?: string;
+        };
+        IntegrationDelivery: {
+            event: number;
+            id: string;
+            type: string;
+            entity: string;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            at: string;
+            /** @enum {unknown} */
+            state: "waiting" | "delivered" | "dead";
+            attempts: number;
+            /** Format: date-time */
+            nextAttempt?: string;
+            /** Format: date-time */
+            lastAttempt?: string;
+            /** @description HTTP status of the last answer */
+            status?: number;
+            /** @description Its first kilobyte */
+            answer?: string;
+            /** @description Why there was no answer */
+            error?: string;
+        };
+        IntegrationCustomer: {
+            customerId: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            phone?: string;
+            language: string;
+            /** Format: date-time */
+            created: string;
         };
         ClientLogs: {
             records: {
@@ -23480,6 +25116,1166 @@ export interface operations {
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    adminListIntegrations: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /** Name */
+                                name: string;
+                                /**
+                                 * Address for events
+                                 * @description Events are sent there, signed. Empty: it hears of none.
+                                 */
+                                url: string | null;
+                                /**
+                                 * Send events
+                                 * @description Switched off by itself after five days of nothing but failures.
+                                 */
+                                active: boolean;
+                                /**
+                                 * Events
+                                 * @description What it hears of.
+                                 */
+                                events: {
+                                    /** Order placed, not paid yet */
+                                    "order.placed": boolean;
+                                    /** Order paid */
+                                    "order.paid": boolean;
+                                    /** Order may be sent */
+                                    "order.released": boolean;
+                                    /** All of an order was sent */
+                                    "order.shipped": boolean;
+                                    /** All of an order arrived */
+                                    "order.delivered": boolean;
+                                    /** Order cancelled */
+                                    "order.cancelled": boolean;
+                                    /** Order returned */
+                                    "order.returned": boolean;
+                                    /** Order refunded, or a part of it */
+                                    "order.refunded": boolean;
+                                    /** Parcel sent */
+                                    "parcel.shipped": boolean;
+                                    /** Parcel arrived */
+                                    "parcel.delivered": boolean;
+                                    /** Variant sold out */
+                                    "stock.sold_out": boolean;
+                                    /** Variant in stock again */
+                                    "stock.back": boolean;
+                                    /** Account opened */
+                                    "customer.created": boolean;
+                                    /** Account changed */
+                                    "customer.changed": boolean;
+                                    /** Account erased */
+                                    "customer.erased": boolean;
+                                    /** Auto-delivery started */
+                                    "subscription.started": boolean;
+                                    /** Auto-delivery changed */
+                                    "subscription.changed": boolean;
+                                    /** Auto-delivery skipped */
+                                    "subscription.skipped": boolean;
+                                    /** Auto-delivery paused */
+                                    "subscription.paused": boolean;
+                                    /** Auto-delivery cancelled */
+                                    "subscription.cancelled": boolean;
+                                    /** Auto-delivery not charged */
+                                    "subscription.renewal_failed": boolean;
+                                };
+                                /**
+                                 * May
+                                 * @description What it may do with its client secret.
+                                 */
+                                scopes: {
+                                    /** Read orders */
+                                    "orders:read": boolean;
+                                    /** Send orders and say when they arrive */
+                                    "orders:ship": boolean;
+                                    /** Set stock */
+                                    "stock:write": boolean;
+                                    /** Read customers */
+                                    "customers:read": boolean;
+                                    /** Read auto-deliveries */
+                                    "subscriptions:read": boolean;
+                                };
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminAddIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: string;
+                    state: {
+                        /** Name */
+                        name: string;
+                        /**
+                         * Address for events
+                         * @description Events are sent there, signed. Empty: it hears of none.
+                         */
+                        url?: string | null;
+                        /**
+                         * Send events
+                         * @description Switched off by itself after five days of nothing but failures.
+                         */
+                        active: boolean;
+                        /**
+                         * Events
+                         * @description What it hears of.
+                         */
+                        events: {
+                            /** Order placed, not paid yet */
+                            "order.placed": boolean;
+                            /** Order paid */
+                            "order.paid": boolean;
+                            /** Order may be sent */
+                            "order.released": boolean;
+                            /** All of an order was sent */
+                            "order.shipped": boolean;
+                            /** All of an order arrived */
+                            "order.delivered": boolean;
+                            /** Order cancelled */
+                            "order.cancelled": boolean;
+                            /** Order returned */
+                            "order.returned": boolean;
+                            /** Order refunded, or a part of it */
+                            "order.refunded": boolean;
+                            /** Parcel sent */
+                            "parcel.shipped": boolean;
+                            /** Parcel arrived */
+                            "parcel.delivered": boolean;
+                            /** Variant sold out */
+                            "stock.sold_out": boolean;
+                            /** Variant in stock again */
+                            "stock.back": boolean;
+                            /** Account opened */
+                            "customer.created": boolean;
+                            /** Account changed */
+                            "customer.changed": boolean;
+                            /** Account erased */
+                            "customer.erased": boolean;
+                            /** Auto-delivery started */
+                            "subscription.started": boolean;
+                            /** Auto-delivery changed */
+                            "subscription.changed": boolean;
+                            /** Auto-delivery skipped */
+                            "subscription.skipped": boolean;
+                            /** Auto-delivery paused */
+                            "subscription.paused": boolean;
+                            /** Auto-delivery cancelled */
+                            "subscription.cancelled": boolean;
+                            /** Auto-delivery not charged */
+                            "subscription.renewal_failed": boolean;
+                        };
+                        /**
+                         * May
+                         * @description What it may do with its client secret.
+                         */
+                        scopes: {
+                            /** Read orders */
+                            "orders:read": boolean;
+                            /** Send orders and say when they arrive */
+                            "orders:ship": boolean;
+                            /** Set stock */
+                            "stock:write": boolean;
+                            /** Read customers */
+                            "customers:read": boolean;
+                            /** Read auto-deliveries */
+                            "subscriptions:read": boolean;
+                        };
+                    };
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Address for events
+                             * @description Events are sent there, signed. Empty: it hears of none.
+                             */
+                            url: string | null;
+                            /**
+                             * Send events
+                             * @description Switched off by itself after five days of nothing but failures.
+                             */
+                            active: boolean;
+                            /**
+                             * Events
+                             * @description What it hears of.
+                             */
+                            events: {
+                                /** Order placed, not paid yet */
+                                "order.placed": boolean;
+                                /** Order paid */
+                                "order.paid": boolean;
+                                /** Order may be sent */
+                                "order.released": boolean;
+                                /** All of an order was sent */
+                                "order.shipped": boolean;
+                                /** All of an order arrived */
+                                "order.delivered": boolean;
+                                /** Order cancelled */
+                                "order.cancelled": boolean;
+                                /** Order returned */
+                                "order.returned": boolean;
+                                /** Order refunded, or a part of it */
+                                "order.refunded": boolean;
+                                /** Parcel sent */
+                                "parcel.shipped": boolean;
+                                /** Parcel arrived */
+                                "parcel.delivered": boolean;
+                                /** Variant sold out */
+                                "stock.sold_out": boolean;
+                                /** Variant in stock again */
+                                "stock.back": boolean;
+                                /** Account opened */
+                                "customer.created": boolean;
+                                /** Account changed */
+                                "customer.changed": boolean;
+                                /** Account erased */
+                                "customer.erased": boolean;
+                                /** Auto-delivery started */
+                                "subscription.started": boolean;
+                                /** Auto-delivery changed */
+                                "subscription.changed": boolean;
+                                /** Auto-delivery skipped */
+                                "subscription.skipped": boolean;
+                                /** Auto-delivery paused */
+                                "subscription.paused": boolean;
+                                /** Auto-delivery cancelled */
+                                "subscription.cancelled": boolean;
+                                /** Auto-delivery not charged */
+                                "subscription.renewal_failed": boolean;
+                            };
+                            /**
+                             * May
+                             * @description What it may do with its client secret.
+                             */
+                            scopes: {
+                                /** Read orders */
+                                "orders:read": boolean;
+                                /** Send orders and say when they arrive */
+                                "orders:ship": boolean;
+                                /** Set stock */
+                                "stock:write": boolean;
+                                /** Read customers */
+                                "customers:read": boolean;
+                                /** Read auto-deliveries */
+                                "subscriptions:read": boolean;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Address for events
+                             * @description Events are sent there, signed. Empty: it hears of none.
+                             */
+                            url: string | null;
+                            /**
+                             * Send events
+                             * @description Switched off by itself after five days of nothing but failures.
+                             */
+                            active: boolean;
+                            /**
+                             * Events
+                             * @description What it hears of.
+                             */
+                            events: {
+                                /** Order placed, not paid yet */
+                                "order.placed": boolean;
+                                /** Order paid */
+                                "order.paid": boolean;
+                                /** Order may be sent */
+                                "order.released": boolean;
+                                /** All of an order was sent */
+                                "order.shipped": boolean;
+                                /** All of an order arrived */
+                                "order.delivered": boolean;
+                                /** Order cancelled */
+                                "order.cancelled": boolean;
+                                /** Order returned */
+                                "order.returned": boolean;
+                                /** Order refunded, or a part of it */
+                                "order.refunded": boolean;
+                                /** Parcel sent */
+                                "parcel.shipped": boolean;
+                                /** Parcel arrived */
+                                "parcel.delivered": boolean;
+                                /** Variant sold out */
+                                "stock.sold_out": boolean;
+                                /** Variant in stock again */
+                                "stock.back": boolean;
+                                /** Account opened */
+                                "customer.created": boolean;
+                                /** Account changed */
+                                "customer.changed": boolean;
+                                /** Account erased */
+                                "customer.erased": boolean;
+                                /** Auto-delivery started */
+                                "subscription.started": boolean;
+                                /** Auto-delivery changed */
+                                "subscription.changed": boolean;
+                                /** Auto-delivery skipped */
+                                "subscription.skipped": boolean;
+                                /** Auto-delivery paused */
+                                "subscription.paused": boolean;
+                                /** Auto-delivery cancelled */
+                                "subscription.cancelled": boolean;
+                                /** Auto-delivery not charged */
+                                "subscription.renewal_failed": boolean;
+                            };
+                            /**
+                             * May
+                             * @description What it may do with its client secret.
+                             */
+                            scopes: {
+                                /** Read orders */
+                                "orders:read": boolean;
+                                /** Send orders and say when they arrive */
+                                "orders:ship": boolean;
+                                /** Set stock */
+                                "stock:write": boolean;
+                                /** Read customers */
+                                "customers:read": boolean;
+                                /** Read auto-deliveries */
+                                "subscriptions:read": boolean;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminRemoveIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        edit?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveIntegration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /** Name */
+                        name?: string;
+                        /**
+                         * Address for events
+                         * @description Events are sent there, signed. Empty: it hears of none.
+                         */
+                        url?: string | null;
+                        /**
+                         * Send events
+                         * @description Switched off by itself after five days of nothing but failures.
+                         */
+                        active?: boolean;
+                        /**
+                         * Events
+                         * @description What it hears of.
+                         */
+                        events?: {
+                            /** Order placed, not paid yet */
+                            "order.placed": boolean;
+                            /** Order paid */
+                            "order.paid": boolean;
+                            /** Order may be sent */
+                            "order.released": boolean;
+                            /** All of an order was sent */
+                            "order.shipped": boolean;
+                            /** All of an order arrived */
+                            "order.delivered": boolean;
+                            /** Order cancelled */
+                            "order.cancelled": boolean;
+                            /** Order returned */
+                            "order.returned": boolean;
+                            /** Order refunded, or a part of it */
+                            "order.refunded": boolean;
+                            /** Parcel sent */
+                            "parcel.shipped": boolean;
+                            /** Parcel arrived */
+                            "parcel.delivered": boolean;
+                            /** Variant sold out */
+                            "stock.sold_out": boolean;
+                            /** Variant in stock again */
+                            "stock.back": boolean;
+                            /** Account opened */
+                            "customer.created": boolean;
+                            /** Account changed */
+                            "customer.changed": boolean;
+                            /** Account erased */
+                            "customer.erased": boolean;
+                            /** Auto-delivery started */
+                            "subscription.started": boolean;
+                            /** Auto-delivery changed */
+                            "subscription.changed": boolean;
+                            /** Auto-delivery skipped */
+                            "subscription.skipped": boolean;
+                            /** Auto-delivery paused */
+                            "subscription.paused": boolean;
+                            /** Auto-delivery cancelled */
+                            "subscription.cancelled": boolean;
+                            /** Auto-delivery not charged */
+                            "subscription.renewal_failed": boolean;
+                        };
+                        /**
+                         * May
+                         * @description What it may do with its client secret.
+                         */
+                        scopes?: {
+                            /** Read orders */
+                            "orders:read": boolean;
+                            /** Send orders and say when they arrive */
+                            "orders:ship": boolean;
+                            /** Set stock */
+                            "stock:write": boolean;
+                            /** Read customers */
+                            "customers:read": boolean;
+                            /** Read auto-deliveries */
+                            "subscriptions:read": boolean;
+                        };
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /** Name */
+                            name: string;
+                            /**
+                             * Address for events
+                             * @description Events are sent there, signed. Empty: it hears of none.
+                             */
+                            url: string | null;
+                            /**
+                             * Send events
+                             * @description Switched off by itself after five days of nothing but failures.
+                             */
+                            active: boolean;
+                            /**
+                             * Events
+                             * @description What it hears of.
+                             */
+                            events: {
+                                /** Order placed, not paid yet */
+                                "order.placed": boolean;
+                                /** Order paid */
+                                "order.paid": boolean;
+                                /** Order may be sent */
+                                "order.released": boolean;
+                                /** All of an order was sent */
+                                "order.shipped": boolean;
+                                /** All of an order arrived */
+                                "order.delivered": boolean;
+                                /** Order cancelled */
+                                "order.cancelled": boolean;
+                                /** Order returned */
+                                "order.returned": boolean;
+                                /** Order refunded, or a part of it */
+                                "order.refunded": boolean;
+                                /** Parcel sent */
+                                "parcel.shipped": boolean;
+                                /** Parcel arrived */
+                                "parcel.delivered": boolean;
+                                /** Variant sold out */
+                                "stock.sold_out": boolean;
+                                /** Variant in stock again */
+                                "stock.back": boolean;
+                                /** Account opened */
+                                "customer.created": boolean;
+                                /** Account changed */
+                                "customer.changed": boolean;
+                                /** Account erased */
+                                "customer.erased": boolean;
+                                /** Auto-delivery started */
+                                "subscription.started": boolean;
+                                /** Auto-delivery changed */
+                                "subscription.changed": boolean;
+                                /** Auto-delivery skipped */
+                                "subscription.skipped": boolean;
+                                /** Auto-delivery paused */
+                                "subscription.paused": boolean;
+                                /** Auto-delivery cancelled */
+                                "subscription.cancelled": boolean;
+                                /** Auto-delivery not charged */
+                                "subscription.renewal_failed": boolean;
+                            };
+                            /**
+                             * May
+                             * @description What it may do with its client secret.
+                             */
+                            scopes: {
+                                /** Read orders */
+                                "orders:read": boolean;
+                                /** Send orders and say when they arrive */
+                                "orders:ship": boolean;
+                                /** Set stock */
+                                "stock:write": boolean;
+                                /** Read customers */
+                                "customers:read": boolean;
+                                /** Read auto-deliveries */
+                                "subscriptions:read": boolean;
+                            };
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminListIntegrationSecrets: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Key of the integration */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secrets: components["schemas"]["IntegrationSecret"][];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminMakeIntegrationSecret: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Key of the integration */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description For messages, or for calls
+                     * @enum {unknown}
+                     */
+                    kind: "signing" | "client";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminEndIntegrationSecret: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Key of the integration */
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListIntegrationDeliveries: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                state?: "waiting" | "delivered" | "dead";
+                /** @description `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Key of the integration */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["IntegrationDelivery"][];
+                        next?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSendIntegrationEventAgain: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Key of the integration */
+                key: string;
+                /** @description Number of the event */
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationDelivery"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminReplayIntegration: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Key of the integration */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    from: string;
+                    /** Format: date-time */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    getIntegrationOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An order as it is when it is read, in the shopper’s language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    getIntegrationCustomer: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationCustomer"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    getIntegrationSubscription: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationSubscription"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    shipIntegrationOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent: all that is left */
+                    entries?: {
+                        entryNumber: number;
+                        quantity?: number;
+                    }[];
+                    carrier?: string;
+                    trackingCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An order as it is when it is read, in the shopper’s language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    deliverIntegrationOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Absent: all that is left */
+                    entries?: {
+                        entryNumber: number;
+                        quantity?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description An order as it is when it is read, in the shopper’s language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationOrder"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    setIntegrationStock: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key does it once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    levels: {
+                        /** @description Variant code */
+                        code: string;
+                        units: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        levels: {
+                            /** @description Variant code */
+                            code: string;
+                            units: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     postCspReport: {

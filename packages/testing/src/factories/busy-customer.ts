@@ -136,7 +136,25 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
        values (gen_random_uuid(), $1, $2, $3, now())`,
     [orderCode, agent.agentId, `${firstName} asked for a gift wrap.`],
   );
+  await tell(shop, who);
   return { ...who, orderCode, subscriptionId };
+}
+
+/** A system beside the shop that was told of the account. */
+async function tell({ db }: Pick<TestCommerce, 'db'>, who: SignedUp): Promise<void> {
+  await db.execute(
+    `insert into integrations (site, key, name, events, scopes, active, created_at)
+       values ('usb2c', 'mailer', 'Mailer', '[]', '[]', true, now()) on conflict do nothing`,
+  );
+  await db.execute(
+    `with told as (
+         insert into integration_events (id, site, type, entity, customer_id, detail, at)
+         values ('evt_' || gen_random_uuid(), 'usb2c', 'customer.created', 'customer:' || $1::text, $1::uuid, '{}', now())
+         returning number, entity)
+       insert into integration_deliveries (site, integration, event, entity, state, next_attempt_at, retry_until, answer)
+       select 'usb2c', 'mailer', number, entity, 'delivered', now(), now(), $2 from told`,
+    [who.customerId, `Known as ${who.email}`],
+  );
 }
 
 /** An order that the card did not pay for. */

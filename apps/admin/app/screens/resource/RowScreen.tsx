@@ -19,6 +19,7 @@ import { BackToList } from './BackToList.tsx';
 import { NoResource } from './NoResource.tsx';
 import { useResource } from './useResource.ts';
 
+const IntegrationPanels = lazy(() => import('../integrations/IntegrationPanels.tsx'));
 const MailPreview = lazy(() => import('./actions/MailPreview.tsx'));
 const TryOnCart = lazy(() => import('./promotions/TryOnCart.tsx'));
 
@@ -89,6 +90,11 @@ function Loaded({ resource, row }: { resource: Resource; row: Row }) {
           {resource.name === 'promotions' && may(OPERATIONS.simulate) && (
             <Suspense fallback={<Skeleton lines={4} />}>
               <TryOnCart resource={resource} id={row.key} values={state.values} />
+            </Suspense>
+          )}
+          {resource.name === 'integrations' && may(OPERATIONS.secrets) && (
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <IntegrationPanels id={row.key} />
             </Suspense>
           )}
           {may(OPERATIONS.scheduled) && (

@@ -17,6 +17,7 @@ import { autoDeliveryService } from './editing/actions.service.ts';
 import { ordersToCome } from './emails/confirmation.messages.ts';
 import { emailsRepository } from './emails/emails.repository.ts';
 import type { AutoDeliveryHooks } from './hooks/hooks.types.ts';
+import { telling } from './hooks/telling.service.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
@@ -38,10 +39,10 @@ export interface AutoDeliveryNeeds extends WorkerNeeds {
 export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds) {
   const { catalog, pricing, content, cart, checkout, orders, accounts, customers } = needs;
   const { book } = customers;
-  const repository = autoDeliveryRepository(platform.db);
+  const hooks: AutoDeliveryHooks[] = [];
+  const repository = telling(autoDeliveryRepository(platform.db), hooks);
   const emails = emailsRepository(platform.db, platform.outbox);
   const worker = createWorker(platform, { subscriptions: repository, emails }, needs);
-  const hooks: AutoDeliveryHooks[] = [];
   const parts = {
     hooks,
     platform,

@@ -11,7 +11,7 @@ import { customerErrors } from './customers.errors.ts';
 import { presentVisitor } from './customers.presenter.ts';
 import { type CustomersRepository, customersRepository } from './customers.repository.ts';
 import { checkProfile, priceSegmentOf } from './customers.rules.ts';
-import type { Customer, NewCustomer, ProfileInput } from './customers.types.ts';
+import type { Customer, CustomerHooks, NewCustomer, ProfileInput } from './customers.types.ts';
 import { createPerksMembership, type PerksMembership } from './membership.service.ts';
 import { customerPrivacy, OWN_PARTS } from './privacy/privacy.service.ts';
 
@@ -39,6 +39,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
 
   const kept = bookService({ platform, book, describe });
   const { perks, addPerks } = createPerksMembership();
+  const hooks: CustomerHooks[] = [];
 
   /** @throws 404 for a removed customer. */
   const get = async ({ site, language, customerId }: CustomerContext): Promise<Customer> => {
@@ -55,6 +56,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
         const joins = perksOptIn && perks.isOffered(site);
         const created = await repository.insert({ ...customer, perksOptIn: joins }, clock.now());
         if (created && joins) await perks.changed(created, true, language);
+        if (created) for (const hook of hooks) await hook.created?.(created);
         return created;
       }),
     byId: (site: SiteId, id: string) => repository.byId(site, id),
@@ -100,7 +102,9 @@ export function customersService(platform: Platform, { payments }: { payments: P
       return customer && priceSegmentOf(customer);
     },
     addPerks,
-    ...accountChanges({ platform, repository, personalData, get, perks }),
+    /** Adds what another domain does at the moments of an account. Call while the shop is put together. */
+    addHooks: (added: CustomerHooks): void => void hooks.push(added),
+    ...accountChanges({ platform, repository, personalData, get, perks, hooks }),
     ...customerPrivacy({ platform, repository, book, personalData, get }),
   };
 }
@@ -114,10 +118,15 @@ interface Parts {
   /** @throws 404 for one who is gone. */
   get(ctx: CustomerContext): Promise<Customer>;
   perks: PerksMembership;
+  hooks: readonly CustomerHooks[];
 }
 
 /** What changes of an account. */
-function accountChanges({ platform: { db, clock }, repository, personalData, get, perks }: Parts) {
+function accountChanges({ platform: { db, clock }, repository, personalData, get, perks, hooks }: Parts) {
+  const tell = async (customer: Customer): Promise<void> => {
+    for (const hook of hooks) await hook.changed?.(customer);
+  };
+
   /** Copies of where mails go follow the account, in its own transaction. */
   const readdress = async (customer: Customer): Promise<void> => {
     for (const handler of personalData.handlers()) await handler.readdress?.(customer);
@@ -132,6 +141,7 @@ function accountChanges({ platform: { db, clock }, repository, personalData, get
         await repository.update(ctx.customerId, { perksOptIn }, clock.now());
         const customer = await get(ctx);
         await perks.changed(customer, perksOptIn, ctx.language);
+        await tell(customer);
         return customer;
       }),
 
@@ -159,6 +169,7 @@ function accountChanges({ platform: { db, clock }, repository, personalData, get
         await repository.update(ctx.customerId, checked.change, clock.now());
         const customer = await get(ctx);
         if (checked.change.language) await readdress(customer);
+        await tell(customer);
         return customer;
       });
     },
@@ -174,6 +185,7 @@ function accountChanges({ platform: { db, clock }, repository, personalData, get
         if (!customer) return false;
         await readdress(customer);
         for (const handler of personalData.handlers()) await handler.endLinks?.(id);
+        await tell(customer);
         return true;
       }),
   };

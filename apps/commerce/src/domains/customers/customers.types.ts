@@ -30,6 +30,13 @@ export interface NewCustomer {
   perksOptIn?: boolean;
 }
 
+/** What other domains do at the moments of an account, in its own transaction. Its end: `addPersonalData`. */
+export interface CustomerHooks {
+  created?(customer: Customer): Promise<void>;
+  /** Name, phone, language, e-mail address or membership are now others. */
+  changed?(customer: Customer): Promise<void>;
+}
+
 /** An address of a customer's book. */
 export interface SavedAddress {
   id: string;

@@ -1,7 +1,7 @@
 import type { Language } from '@crema/brands';
 
-/** The actor of an order's step; `staff`: somebody in the back office. */
-export type Actor = 'shopper' | 'shop' | 'operator' | 'agent' | 'staff';
+/** The actor of an order's step; `staff`: somebody in the back office; `integration`: a system beside the shop, such as a warehouse. */
+export type Actor = 'shopper' | 'shop' | 'operator' | 'agent' | 'staff' | 'integration';
 
 /** Who takes a step, and the language of what refuses it. */
 export interface StepBy {

@@ -10,7 +10,8 @@ import { registerRefundRoutes } from './refunds/refunds.routes.ts';
 
 export type { OrderHooks, OrderNote, OrderTerms } from './hooks/hooks.types.ts';
 export { runOrdersCommand } from './orders.command.ts';
-export { presentHistory } from './orders.presenter.ts';
+export { presentHistory, presentOrder } from './orders.presenter.ts';
+export { OrderBody } from './orders.schemas.ts';
 export type { OrdersService } from './orders.service.ts';
 export { NO_CARD, type Order } from './orders.types.ts';
 export { UNHEARD } from './payment/outcome.service.ts';

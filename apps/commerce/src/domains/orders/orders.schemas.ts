@@ -70,7 +70,7 @@ const PlaceOrder = Type.Object(
   { $id: 'PlaceOrder', additionalProperties: false },
 );
 
-const OrderBody = Type.Object(
+export const OrderBody = Type.Object(
   {
     code: Type.String(),
     guid: Type.String({ description: 'What a guest reads the order by' }),

@@ -3,7 +3,7 @@ import type { Passwords } from '#domains/identity/index.ts';
 import { type DemoSignIn, demoSignInOf } from '#platform/config/demo.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { Sealer } from './login/secrets.service.ts';
+import type { Sealer } from '#platform/signing/sealer.ts';
 import { newTotpSecret } from './login/totp.rules.ts';
 import type { StaffRepository } from './staff.repository.ts';
 import type { Member } from './staff.types.ts';

@@ -4,13 +4,8 @@ import type { Passwords } from '#domains/identity/index.ts';
 import { isKnownPassword, passwordProblem } from '#domains/identity/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
-import {
-  digest,
-  keepRecoveryCode,
-  newRecoveryCodes,
-  newSecret,
-  type Sealer,
-} from './login/secrets.service.ts';
+import type { Sealer } from '#platform/signing/sealer.ts';
+import { digest, keepRecoveryCode, newRecoveryCodes, newSecret } from './login/secrets.service.ts';
 import { codeAt, newTotpSecret, otpauthAddress, stepOf } from './login/totp.rules.ts';
 import { staffErrors } from './staff.errors.ts';
 import type { StaffRepository } from './staff.repository.ts';

@@ -15,6 +15,7 @@ declare module 'fastify' {
 export function mayCall({ grants }: Access, caller: Caller): boolean {
   if (caller.kind === 'staff') return grants.includes(caller.role);
   if (grants.includes(caller.kind)) return true;
+  if (caller.kind === 'client') return caller.scopes.some((scope) => grants.includes(`client:${scope}`));
   return caller.kind === 'nobo' && caller.scopes.some((scope) => grants.includes(`nobo:${scope}`));
 }
 

@@ -8,14 +8,20 @@ export type NoboScope = (typeof NOBO_SCOPES)[number];
 export const OFFICE_ROLES = ['merchandiser', 'service', 'finance', 'owner'] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
+/** What a system beside the shop may be allowed to do with a token of its own. */
+export const CLIENT_SCOPES = [
+  ...(['orders:read', 'orders:ship', 'stock:write', 'customers:read', 'subscriptions:read'] as const),
+] as const;
+export type ClientScope = (typeof CLIENT_SCOPES)[number];
+
 /**
  * The kinds of caller that permissions distinguish; auto-delivery members, perks members and employees are customers.
  */
-export const ROLES = ['anonymous', 'customer', 'nobo', 'agent', 'system', ...OFFICE_ROLES] as const;
+export const ROLES = ['anonymous', 'customer', 'nobo', 'agent', 'system', 'client', ...OFFICE_ROLES] as const;
 export type CallerRole = (typeof ROLES)[number];
 
-/** A role, or `nobo:` with a scope: a no-login link with that scope. */
-export type Grant = CallerRole | `nobo:${NoboScope}`;
+/** A role; `nobo:` or `client:` with a scope: a no-login link, or a system beside the shop, that has that scope. */
+export type Grant = CallerRole | `nobo:${NoboScope}` | `client:${ClientScope}`;
 
 /**
  * Who may call an operation. The path decides whose data it reaches: that of the caller, or of the agent's customer.

@@ -1,6 +1,8 @@
 export { guardOperations, mayCall, requireOwnAgent } from './access.guard.ts';
 export {
   type Access,
+  CLIENT_SCOPES,
+  type ClientScope,
   type Grant,
   NOBO_SCOPES,
   type NoboScope,

@@ -67,6 +67,8 @@ export interface Config extends DatabaseSettings {
   extensions: readonly string[];
   /** A GrowthBook service that the experiments come from, in place of those that are saved here. */
   growthbook?: { host: string; sdkKey: string };
+  /** `WEBHOOK_TARGETS=private`: events may go to plain HTTP and to private networks. */
+  privateWebhooks: boolean;
   /** Lets another machine read the change feed; a storefront sends it to the engine. */
   changesToken?: string;
   /** Lets another machine read the metrics. */
@@ -118,6 +120,8 @@ export function loadConfig(env: Environment): Config {
     problems.push('STOREFRONT_DEV=1 works on loopback only; HOST is not.');
   if (env.EDGE && env.EDGE !== 'on' && env.EDGE !== 'off')
     problems.push(`EDGE is on or off, not ${env.EDGE}.`);
+  if (env.WEBHOOK_TARGETS && env.WEBHOOK_TARGETS !== 'private' && env.WEBHOOK_TARGETS !== 'public')
+    problems.push(`WEBHOOK_TARGETS is private or public, not ${env.WEBHOOK_TARGETS}.`);
   if (env.SEED && env.SEED !== 'demo' && env.SEED !== 'none')
     problems.push(`SEED is demo or none, not ${env.SEED}.`);
 
@@ -176,6 +180,7 @@ export function loadConfig(env: Environment): Config {
     growthbook: env.GROWTHBOOK_SDK_KEY
       ? { host: env.GROWTHBOOK_HOST ?? '', sdkKey: env.GROWTHBOOK_SDK_KEY }
       : undefined,
+    privateWebhooks: env.WEBHOOK_TARGETS === 'private',
     changesToken: env.CHANGES_TOKEN || undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,

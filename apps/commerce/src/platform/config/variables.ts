@@ -214,6 +214,11 @@ export const VARIABLES = {
     isAddress: true,
   },
   GROWTHBOOK_SDK_KEY: { group: 'people', what: 'The shop’s key there', default: 'none', isSecret: true },
+  WEBHOOK_TARGETS: {
+    group: 'people',
+    what: '`private`: events may also go to plain `http://` and to addresses of a private network ([integrations](integrations.md))',
+    default: 'public `https://` addresses alone',
+  },
   LOG_LEVEL: {
     group: 'watching',
     what: '`trace`, `debug`, `info`, `warn`, `error` or `silent`',

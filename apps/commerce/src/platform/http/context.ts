@@ -1,6 +1,6 @@
 import { isSiteId, type Language, SITES, type Site } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
-import type { NoboScope, OfficeRole } from '#platform/access/access.types.ts';
+import type { ClientScope, NoboScope, OfficeRole } from '#platform/access/access.types.ts';
 import { languageAsked, notFound, say } from './errors.ts';
 
 /**
@@ -15,6 +15,8 @@ export type Caller =
   /** `customerId` while the agent acts for a customer. */
   | { kind: 'agent'; agentId: string; sessionId: string; customerId?: string; priceSegment?: string }
   | { kind: 'system' }
+  /** A system beside the shop, such as a warehouse; `secretId`: the client secret that its token was asked for with. */
+  | { kind: 'client'; clientId: string; secretId: string; scopes: readonly ClientScope[] }
   /** A member of staff in the back office, by the cookie of its log-in. */
   | { kind: 'staff'; staffId: string; sessionId: string; email: string; role: OfficeRole };
 

@@ -24,9 +24,18 @@ interface Parameter {
   schema?: { default?: unknown };
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The section `webhooks` of the OpenAPI document, by event. */
+    webhookDocument: Record<string, object>;
+  }
+}
+
 /** Publishes OpenAPI 3.1 at `/openapi.json` and a page to read it at `/docs`. */
 export async function installOpenApi(app: App): Promise<void> {
   app.addSchema(ErrorList);
+  const webhookDocument: Record<string, object> = {};
+  app.decorate('webhookDocument', webhookDocument);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -45,7 +54,7 @@ export async function installOpenApi(app: App): Promise<void> {
       for (const operations of Object.values(openapi.paths ?? {})) {
         for (const operation of Object.values(operations ?? {})) relaxDefaults(operation);
       }
-      return openapi;
+      return { ...openapi, webhooks: webhookDocument } as typeof openapi;
     },
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });

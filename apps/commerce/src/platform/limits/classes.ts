@@ -33,6 +33,8 @@ export const LIMITS = {
   staff: { calls: 30, minutes: 15 },
   /** A signed link that identifies a customer. */
   link: { calls: 60, minutes: 1 },
+  /** A system beside the shop: ten calls a second. */
+  integration: { calls: 600, minutes: 1 },
   /** Calls that send a mail. */
   mail: { calls: 10, minutes: 10 },
   /** Results of quizzes, and steps towards them. */

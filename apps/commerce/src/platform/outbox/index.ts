@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, daysLater } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { onNotice } from '#platform/jobs/on-notice.ts';
 import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { createMailTexts } from '#platform/mail/texts.ts';
@@ -11,9 +12,10 @@ import { outboxRepository } from './outbox.repository.ts';
 import { KEEP_SENT_DAYS, RETRY_FOR_MS } from './outbox.rules.ts';
 import { createSender } from './outbox.sender.ts';
 import type { EmailState, NewEmail } from './outbox.types.ts';
-import { createWorker } from './worker.ts';
+import { OUTBOX_CHANNEL } from './records.sql.ts';
 
 export { runMailsCommand } from './outbox.command.ts';
+export { nextAttempt, RETRY_FOR_MS } from './outbox.rules.ts';
 export type { Email, EmailState, NewEmail } from './outbox.types.ts';
 
 interface Parts {
@@ -34,7 +36,9 @@ export function createOutbox({ db, clock, log, jobs, mailer, shops }: Parts) {
   const composers = createComposers();
   const texts = createMailTexts();
   const sender = createSender({ repository, mailer, clock, log, shops, texts, composerOf: composers.of });
-  jobs.attach(createWorker({ db, sender, log }));
+  jobs.attach(
+    onNotice({ ...{ db, log, channel: OUTBOX_CHANNEL, work: sender.sendDue }, problem: 'mails not sent' }),
+  );
   const retryUntil = (): Date => new Date(clock.now().getTime() + RETRY_FOR_MS);
 
   const expire = async (): Promise<void> => {

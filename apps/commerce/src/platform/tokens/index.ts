@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Language, SiteId } from '@crema/brands';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { NOBO_SCOPES } from '#platform/access/access.types.ts';
+import { CLIENT_SCOPES, NOBO_SCOPES } from '#platform/access/access.types.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Caller, SiteContext } from '#platform/http/context.ts';
@@ -164,6 +164,8 @@ function identityOf(caller: TokenCaller, clientId: string): JWTPayload {
     }
     case 'system':
       return { sub: clientId, sid: clientId, role: caller.kind };
+    case 'client':
+      return { sub: caller.clientId, sid: caller.secretId, role: caller.kind };
   }
 }
 
@@ -177,6 +179,7 @@ function callerOf({
   nobo,
   customer,
   price_segment,
+  scope,
 }: JWTPayload): TokenCaller | undefined {
   const session = String(sid);
   const own = typeof price_segment === 'string' ? { priceSegment: price_segment } : {};
@@ -197,6 +200,11 @@ function callerOf({
       };
     case 'system':
       return { kind: role };
+    case 'client': {
+      const named = String(scope).split(' ');
+      const scopes = CLIENT_SCOPES.filter((one) => named.includes(one));
+      return { kind: role, clientId: sub, secretId: session, scopes };
+    }
     default:
       return undefined;
   }

@@ -65,6 +65,11 @@ export interface AutoDeliveryHooks {
    * @throws OccError where the agreement is not to what is owed now; the subscription then stays.
    */
   cancelling?(ctx: SiteContext, subscription: Subscription, how: Cancelling): Promise<void>;
+  /**
+   * In the transaction of a step that its history records, such as `skip`, `pause` or `charge-failed`: the subscription as
+   * it is after it.
+   */
+  recorded?(subscription: Pick<Subscription, 'id' | 'site' | 'customerId'>, action: string): Promise<void>;
   /** The commitments that came with subscriptions, by the subscriptions' ids. One statement. */
   commitments?(
     subscriptionIds: readonly string[],

@@ -28,6 +28,7 @@ interface TokenCall {
   refresh_token?: string;
   client_id?: string;
   client_secret?: string;
+  scope?: string;
 }
 
 const call = { tags: ['auth'], querystring: HostQuery };
@@ -61,7 +62,8 @@ function registerTokenEndpoint(routes: App, { tokens, clients }: IdentityService
         const use = { clientId: body.client_id };
         return presentTokens(await tokens.refresh(ctx, body.refresh_token, use));
       }
-      if (body.grant_type === 'client_credentials') return clients.token(ctx, credentialsOf(request, body));
+      if (body.grant_type === 'client_credentials')
+        return clients.token(ctx, credentialsOf(request, body), body.scope);
       const problem = body.grant_type === 'refresh_token' ? 'invalid_request' : 'unsupported_grant_type';
       const message = say(
         ctx.language,
@@ -95,7 +97,7 @@ function registerSystemUserToken(routes: App, { clients }: IdentityService): voi
           { reason: 'browser' },
         );
       }
-      return clients.token(ctx, credentialsOf(request));
+      return clients.systemToken(ctx, credentialsOf(request));
     },
   );
 }

@@ -1,12 +1,13 @@
 import type { Limits, Passwords } from '#domains/identity/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { Sealer } from '#platform/signing/sealer.ts';
 import { composeReusedCode, type ReusedCode } from '../staff.emails.ts';
 import { staffErrors } from '../staff.errors.ts';
 import type { StaffRepository } from '../staff.repository.ts';
 import { isGuessable, networkOf, tidyRecoveryCode } from '../staff.rules.ts';
 import type { Member } from '../staff.types.ts';
-import { keptRecoveryCode, type Sealer } from './secrets.service.ts';
+import { keptRecoveryCode } from './secrets.service.ts';
 import { newTotpSecret, stepOf } from './totp.rules.ts';
 
 /** A second factor: the time step of an authenticator's code, or the stored form of a recovery code. */

@@ -1,21 +1,24 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#platform/db/index.ts';
-import type { BackgroundTask } from '#platform/jobs/index.ts';
-import type { Sender } from './outbox.sender.ts';
-import { OUTBOX_CHANNEL } from './records.sql.ts';
+import type { BackgroundTask } from './index.ts';
 
-/** Milliseconds between two checks for due mails, besides the notification of each new one. */
+/** Milliseconds between two looks at what is due, besides the notification of each new row. */
 const LOOK_MS = 10_000;
 
 interface Parts {
   db: Database;
-  sender: Sender;
   log: FastifyBaseLogger;
+  /** Notified by whoever writes a row. */
+  channel: string;
+  /** Works off all that is due. */
+  work(isStopping: () => boolean): Promise<unknown>;
+  /** Logged when `work` fails. */
+  problem: string;
 }
 
-/** Sends due mails in the background, from `start` to `stop`. */
-export function createWorker({ db, sender, log }: Parts): BackgroundTask {
+/** Works off rows that are due in the background, from `start` to `stop`, never twice at once in a process. */
+export function onNotice({ db, log, channel, work, problem }: Parts): BackgroundTask {
   let stopping = false;
   let running: Promise<unknown> = Promise.resolve();
   let isSending = false;
@@ -28,9 +31,8 @@ export function createWorker({ db, sender, log }: Parts): BackgroundTask {
     }
     isAskedAgain = false;
     isSending = true;
-    running = sender
-      .sendDue(() => stopping)
-      .catch((error: unknown) => log.error({ err: error }, 'mails not sent'))
+    running = work(() => stopping)
+      .catch((error: unknown) => log.error({ err: error }, problem))
       .finally(() => {
         isSending = false;
         if (isAskedAgain && !stopping) wake();
@@ -42,8 +44,8 @@ export function createWorker({ db, sender, log }: Parts): BackgroundTask {
   return {
     start: async () => {
       stopping = false;
-      // The embedded database calls listeners inside the transaction that notifies; sending must not join it.
-      listening = await db.listen(OUTBOX_CHANNEL, AsyncResource.bind(wake));
+      // The embedded database calls listeners inside the transaction that notifies; the work must not join it.
+      listening = await db.listen(channel, AsyncResource.bind(wake));
       timer = setInterval(wake, LOOK_MS).unref();
       wake();
     },

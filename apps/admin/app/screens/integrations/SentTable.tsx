@@ -1,0 +1,80 @@
+import type { Delivery } from '../../api/types.ts';
+import { counted, fill } from '../../i18n/fill.ts';
+import { formatInstant } from '../../i18n/instants.ts';
+import { useSpoken } from '../../i18n/language.ts';
+import { useSite } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+
+interface SentTableProps {
+  items: readonly Delivery[];
+  busy: boolean;
+  onAgain(item: Delivery): void;
+}
+
+/** Events with what became of each. */
+export function SentTable({ items, busy, onAgain }: SentTableProps) {
+  const { texts, language } = useSpoken();
+  const { integrations, staff } = texts;
+  const site = useSite();
+  const day = (instant: string): string => formatInstant(instant, site.timeZone, language);
+  return (
+    <ScrollBox label={integrations.sent}>
+      <table className="table">
+        <thead>
+          <tr>
+            {[integrations.event, integrations.state, integrations.answer, staff.actions].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.event}>
+              <td className="min-w-44">
+                {item.type}
+                <span className="block break-all text-muted text-xs">{item.entity}</span>
+                <time className="block text-muted text-xs" dateTime={item.at}>
+                  {day(item.at)}
+                </time>
+              </td>
+              <td className="whitespace-nowrap">
+                {integrations.states[item.state]}
+                <span className="block text-muted text-xs">
+                  {counted(language, integrations.attempts, item.attempts)}
+                </span>
+                {item.nextAttempt && item.attempts > 0 && (
+                  <span className="block text-muted text-xs">
+                    {fill(integrations.next, { date: day(item.nextAttempt) })}
+                  </span>
+                )}
+              </td>
+              <td className="min-w-32">
+                {item.status ?? item.error ?? '–'}
+                {item.answer && (
+                  <details>
+                    <summary className="min-h-9 cursor-pointer py-1 text-xs pointer-coarse:min-h-11">
+                      {integrations.answerOf}
+                    </summary>
+                    <pre className="max-w-80 whitespace-pre-wrap break-all text-xs">{item.answer}</pre>
+                  </details>
+                )}
+              </td>
+              <td>
+                <Button
+                  aria-label={fill(integrations.againOf, { type: item.type, entity: item.entity })}
+                  disabled={busy}
+                  onClick={() => onAgain(item)}
+                >
+                  {integrations.again}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
