@@ -49,10 +49,11 @@ export class FakeStripe {
   /** Every call, in the order in which they arrived. */
   readonly calls: FakeCall[] = [];
 
-  constructor(clock: { now(): Date } = { now: () => new Date() }) {
+  /** @param first what its ids are numbered from: another than an earlier fake's, where a shop goes on with a new one */
+  constructor(clock: { now(): Date } = { now: () => new Date() }, first = 0) {
     this.#clock = clock;
     this.#state = {
-      ...{ now: () => this.#clock.now(), count: 0, events: [] },
+      ...{ now: () => this.#clock.now(), count: first, events: [], charged: [] },
       ...{ tokens: new Map(), intents: new Map(), methods: new Map() },
       ...{ refunds: new Map(), customers: new Map(), answers: new Map() },
     };
@@ -83,6 +84,20 @@ export class FakeStripe {
         amount,
       }));
     return [...charges, ...back];
+  }
+
+  /** Charges since an instant, oldest first; `key`: the order's. */
+  chargedSince(since: Date): { key: string; amount: number }[] {
+    const { charged } = this.#state;
+    const first = charged.findLastIndex(({ at }) => at < since) + 1;
+    return charged.slice(first).map(({ key, amount }) => ({ key, amount }));
+  }
+
+  /** A card that was kept behaves otherwise from now on. */
+  turn(method: string, behaviour: FakeCard): void {
+    const kept = this.#state.methods.get(method);
+    if (!kept) throw new Error(`No such card: ${method}`);
+    kept.behaviour = behaviour;
   }
 
   /** Everything that it has sent, oldest first. */
