@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --subscriptions 10000 --months 12 [--seed 1] [--faults] [--sabotage unique|lock|ceiling|cancel]
- * [--database pglite|postgres] [--provider test|stripe]`: the real engine through months of a simulated clock, on a database of its own. Shows
- * progress, ends with one line of JSON, and with 1 when a count that must be zero is not. With `--kits 300` instead it is months of
+ * [--database pglite|postgres] [--provider test|stripe]`: the real engine through months of a simulated clock, on a database of
+ * its own. Shows progress, ends with one line of JSON, and with 1 when a count that must be zero is not. With `--kits 300` instead it is months of
  * kits, and `--sabotage commitment|budget` takes away what makes a charge one, or the lock of a budget. With `--boxes 600` it is months
  * of monthly boxes, and `--sabotage box-cycle` takes away what makes a month one.
  */

@@ -8,7 +8,7 @@ const ACTS = [
   ...(['place again', 'place again', 'authenticate', 'refuse', 'pay in browser', 'confirm'] as const),
   ...(['complete', 'message', 'message', 'message', 'message', 'hear', 'hear', 'hear'] as const),
   ...(['settle', 'sweep', 'refund', 'refund', 'refund', 'end refund', 'night', 'a day'] as const),
-  ...(['another amount'] as const),
+  ...(['another amount', 'another amount'] as const),
 ];
 export type Act = (typeof ACTS)[number];
 
@@ -24,7 +24,7 @@ const MEANWHILE = [
     'sweep',
     'refund',
   ] as const),
-  ...(['end refund'] as const),
+  ...(['end refund', 'another amount'] as const),
 ];
 
 const FAULTS: readonly (FakeFault | undefined)[] = [
