@@ -12,6 +12,7 @@ import { races } from './prove/checkouts/races.ts';
 import { faults } from './prove/faults/faults.ts';
 import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
+import { payments } from './prove/payments/payments.ts';
 import { perks } from './prove/perks/perks.ts';
 import { quiz } from './prove/quiz.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
@@ -34,6 +35,7 @@ await runSections({
   sections: [
     races,
     kills,
+    payments,
     perks,
     faults,
     silence,

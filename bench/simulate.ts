@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --subscriptions 10000 --months 12 [--seed 1] [--faults] [--sabotage unique|lock|ceiling|cancel]
- * [--database pglite|postgres]`: the real engine through months of a simulated clock, on a database of its own. Shows
- * progress, ends with one line of JSON, and with 1 when a count that must be zero is not. With `--kits 300` instead it is months of
+ * [--database pglite|postgres] [--provider test|stripe]`: the real engine through months of a simulated clock, on a database of
+ * its own. Shows progress, ends with one line of JSON, and with 1 when a count that must be zero is not. With `--kits 300` instead it is months of
  * kits, and `--sabotage commitment|budget` takes away what makes a charge one, or the lock of a budget. With `--boxes 600` it is months
  * of monthly boxes, and `--sabotage box-cycle` takes away what makes a month one.
  */
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import { ownTemporaryFolder, startPostgres } from '../tools/testbed/index.ts';
 import { simulateBoxes } from './simulate/boxes/simulate.ts';
+import { PROVIDERS, type ProviderName } from './simulate/gateways.ts';
 import { KIT_SABOTAGES, type KitSabotage } from './simulate/kits/shop.ts';
 import { simulateKits } from './simulate/kits/simulate.ts';
 import { SABOTAGES, type Sabotage } from './simulate/shop.ts';
@@ -24,8 +25,10 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     sabotage: { type: 'string' },
     database: { type: 'string', default: 'pglite' },
+    provider: { type: 'string', default: 'test' },
   },
 });
+const isProvider = (name: string): name is ProviderName => (PROVIDERS as readonly string[]).includes(name);
 const subscriptions = Number(values.subscriptions);
 const kits = values.kits === undefined ? undefined : Number(values.kits);
 const boxes = values.boxes === undefined ? undefined : Number(values.boxes);
@@ -42,7 +45,9 @@ const problem = [subscriptions, kits ?? 1, boxes ?? 1].some((count) => !Number.i
         ? `--sabotage is one of ${sabotages.join(', ')}`
         : !['pglite', 'postgres'].includes(values.database)
           ? '--database is pglite or postgres'
-          : undefined;
+          : !isProvider(values.provider) || (values.provider === 'stripe' && (kits ?? boxes) !== undefined)
+            ? '--provider is test, or stripe for subscriptions'
+            : undefined;
 if (problem) {
   console.error(problem);
   process.exit(1);
@@ -66,7 +71,10 @@ const outcome =
     ? await simulateKits(db, { ...common, kits, sabotage: values.sabotage as KitSabotage | undefined })
     : boxes !== undefined
       ? await simulateBoxes(db, { ...common, boxes, broken: values.sabotage === 'box-cycle' })
-      : await simulate(db, { ...common, subscriptions, sabotage: values.sabotage as Sabotage | undefined });
+      : await simulate(db, {
+          ...{ ...common, subscriptions, sabotage: values.sabotage as Sabotage | undefined },
+          ...(isProvider(values.provider) ? { provider: values.provider } : {}),
+        });
 await db.close();
 await server?.stop();
 console.log(JSON.stringify(outcome));

@@ -8,6 +8,9 @@ export interface SectionOptions {
   quick: boolean;
   /** A guard to take away, to see the counts rise. */
   sabotage?: string;
+  /** How often, in place of the section's own number, and the first seed, where a section goes by them. */
+  runs?: number;
+  seed?: number;
   say(line: string): void;
 }
 
@@ -16,6 +19,8 @@ export interface Section {
   name: string;
   /** One line for `--help`. */
   about: string;
+  /** It opens no page: the storefront need not be built. */
+  engineOnly?: boolean;
   run(options: SectionOptions): Promise<Line[]>;
 }
 
@@ -37,6 +42,8 @@ export async function runSections(program: Program): Promise<void> {
       again: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       sabotage: { type: 'string' },
+      runs: { type: 'string' },
+      seed: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -51,18 +58,19 @@ export async function runSections(program: Program): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  const counts = { runs: wholeNumber(values.runs), seed: wholeNumber(values.seed) };
   ownTemporaryFolder();
-  if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0) {
-    throw new Error('The storefront could not be built.');
-  }
   // What a sabotaged or shortened run shows must never pass for a result.
-  const suffix = values.sabotage ? `.sabotage-${values.sabotage}` : values.quick ? '.quick' : '';
+  const isShort = values.quick || values.runs !== undefined || values.seed !== undefined;
+  const suffix = values.sabotage ? `.sabotage-${values.sabotage}` : isShort ? '.quick' : '';
   const results = openResults(`build/${program.file}${suffix}.json`, commit());
   const failed: string[] = [];
   const chosen = program.sections.filter(({ name }) => only.length === 0 || only.includes(name));
+  if (!chosen.every(({ engineOnly }) => engineOnly)) build();
   for (const [index, { name, run }] of chosen.entries()) {
     const at = `[${index + 1}/${chosen.length} ${name}]`;
-    if (program.resumes && !values.again && results.has(name)) {
+    const isKept = program.resumes && !values.again && !counts.runs && !counts.seed;
+    if (isKept && results.has(name)) {
       console.error(`${at} kept from before; --again measures anew`);
       continue;
     }
@@ -70,7 +78,7 @@ export async function runSections(program: Program): Promise<void> {
     const say = (line: string): void => console.error(`${at} ${line}`);
     say('…');
     try {
-      const measured = await run({ quick: values.quick, sabotage: values.sabotage, say });
+      const measured = await run({ quick: values.quick, sabotage: values.sabotage, ...counts, say });
       if (measured.length === 0) throw new Error('It measured nothing.');
       results.put(name, measured);
     } catch (error) {
@@ -87,6 +95,18 @@ export async function runSections(program: Program): Promise<void> {
   process.exitCode = missed > 0 || failed.length > 0 ? 1 : 0;
 }
 
+function build(): void {
+  if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0)
+    throw new Error('The storefront could not be built.');
+}
+
+/** @throws where it is none. */
+function wholeNumber(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${text} is no number from 1 on`);
+  return Number(text);
+}
+
 function knownSabotage({ sabotages = [] }: Program, asked: string | undefined): boolean {
   return asked === undefined || sabotages.includes(asked);
 }
@@ -97,6 +117,7 @@ function help({ title, sections, sabotages }: Program): string {
     '  --only <name>[,…]   some sections',
     ...sections.map(({ name, about }) => `      ${name.padEnd(16)}${about}`),
     '  --quick             few rounds, short bursts: to see that it works, not to quote',
+    '  --runs <count>, --seed <first>  where a section goes by seeds; what a failed one prints',
     '  --again             measures anew what was measured at this commit',
     ...(sabotages
       ? [`  --sabotage <guard>  takes one guard away, and must fail: ${sabotages.join(', ')}`]

@@ -15,8 +15,6 @@ import {
 import { CARD, homesOf, PERSON, type Population } from './population.ts';
 import { type SimulatedShop, variantOf } from './shop.ts';
 
-const NOBODY = 'tok_declined';
-
 /** How an action speaks to the engine, and what it does with the answer. */
 function createTools(shop: SimulatedShop, { siteOf }: Population) {
   const { subscriptions: service } = shop.commerce.autoDelivery;
@@ -144,6 +142,12 @@ const podActions = ({ answered, change }: Tools) => ({
   },
 });
 
+async function tokenOf({ commerce }: SimulatedShop, { id }: PlainSubscription): Promise<string> {
+  const found = await commerce.autoDelivery.repository.byId(id);
+  if (!found) throw new Error(`${id} is gone`);
+  return found.payment.token;
+}
+
 /** Money that goes back, and cards. */
 const paymentActions = ({ shop, service, at, answered }: Tools) => ({
   /** The order that was paid last goes back before it is sent; `byCustomer`: at his wish, else the shop's. */
@@ -162,15 +166,16 @@ const paymentActions = ({ shop, service, at, answered }: Tools) => ({
   },
   /** The card is refused from now on. */
   breakCard: async (one: PlainSubscription): Promise<void> => {
-    await shop.db.execute(
-      `update subscriptions set payment = jsonb_set(payment, '{token}', $1::jsonb) where id = $2`,
-      [JSON.stringify(NOBODY), one.id],
-    );
+    await shop.gateway.refuse(one.id, await tokenOf(shop, one));
     one.broken = true;
   },
   /** What failed is charged at once, or told anew: the books say which. */
   newCard: async (one: PlainSubscription): Promise<void> => {
-    await service.changeCard(...at(one), one.id, { provider: 'test', token: 'tok_success', card: CARD });
+    const { name } = shop.gateway;
+    const token = shop.gateway.card(false);
+    const { id: customerId, email } = one.customer;
+    await shop.gateway.keep(shop.commerce, token, { customerId, email });
+    await service.changeCard(...at(one), one.id, { provider: name, token, card: CARD });
     one.broken = false;
   },
 });

@@ -1,7 +1,6 @@
-import type { Database } from '@crema/commerce/platform/db/index';
 import { dayNumber, openOf, openTurns, type PlainCustomer, paidLate, recovered } from './plain.ts';
 import type { Population } from './population.ts';
-import { RUNS_OUT } from './shop.ts';
+import { RUNS_OUT, type SimulatedShop } from './shop.ts';
 
 export interface Counts {
   due: number;
@@ -18,34 +17,39 @@ export interface Counts {
 type Sums = Omit<Counts, 'due' | 'skipped' | 'mails'>;
 
 /** Holds what the gateway's ledger and the outbox say against the plain calendar, day by day. */
-export function createAudit(db: Database, people: Population) {
+export function createAudit(shop: SimulatedShop, people: Population) {
   const counts: Sums = { orders: 0, charges: 0, doubles: 0, misses: 0, overCeiling: 0, afterCancel: 0 };
   return {
     counts,
-    ...auditCharges(db, people, counts),
-    ...auditMails(db, people),
-    ...auditBooks(db, people, counts),
+    ...auditCharges(shop, people, counts),
+    ...auditMails(shop, people),
+    ...auditBooks(shop, people, counts),
   };
 }
 
-interface Charge extends Record<string, unknown> {
+interface Charge {
   key: string;
   email: string;
   amount: number;
   placed: boolean;
 }
 
-function auditCharges(db: Database, { byEmail }: Population, counts: Sums) {
+function auditCharges({ db, gateway }: SimulatedShop, { byEmail }: Population, counts: Sums) {
   const seen = new Set<string>();
 
   const charges = async (since: Date, email?: string): Promise<Charge[]> => {
+    const charged = await gateway.chargedSince(since);
+    if (charged.length === 0) return [];
     const { rows } = await db.execute(
-      `select c.key, o.email, c.amount::int as amount, o.placed_at is not null as placed
-       from test_gateway.charges c join orders o on o.code = c.key
-       where c.status = 'captured' and c.created_at >= $1 and ($2::text is null or o.email = $2) order by c.created_at`,
-      [since.toISOString(), email ?? null],
+      `select code as key, email, placed_at is not null as placed from orders
+       where code = any($1) and ($2::text is null or email = $2)`,
+      [charged.map(({ key }) => key), email ?? null],
     );
-    return rows as Charge[];
+    const orders = new Map((rows as Omit<Charge, 'amount'>[]).map((order) => [order.key, order]));
+    return charged.flatMap(({ key, amount }) => {
+      const order = orders.get(key);
+      return order ? [{ ...order, amount }] : [];
+    });
   };
 
   /** A charge settles the oldest open turns of its customer, those of one day together; what ships now is alone. */
@@ -91,7 +95,7 @@ function auditCharges(db: Database, { byEmail }: Population, counts: Sums) {
   };
 }
 
-function auditMails(db: Database, { bySubscription }: Population) {
+function auditMails({ db }: SimulatedShop, { bySubscription }: Population) {
   let lastMail = 0;
   return {
     /** Reads the mails that were written since the last time: what customers were told, and what they were told they do not get. */
@@ -130,22 +134,38 @@ function auditMails(db: Database, { bySubscription }: Population) {
   };
 }
 
+/** An order's sums in cents. `wrong`: they are not its lines'. */
+interface Sum {
+  code: string;
+  total: number;
+  placed: boolean;
+  wrong: boolean;
+  back: number;
+}
+
 /** What holds at the end of a day, and at the end of all. */
-function auditBooks(db: Database, { customers }: Population, counts: Sums) {
+function auditBooks({ db, gateway }: SimulatedShop, { customers }: Population, counts: Sums) {
   return {
-    /** @throws where an order's sums, or its charge, are not what its lines come to. */
+    /** @throws where an order's sums are not what its lines come to, or its charge and what went back are not the gateway's. */
     addUp: async (): Promise<void> => {
       const { rows } = await db.execute(
-        `select o.code from orders o
+        `select o.code, o.total::int as total, o.placed_at is not null as placed,
+           e.goods <> o.sub_total or o.sub_total - o.order_discounts + o.delivery_cost + o.total_tax <> o.total as wrong,
+           (select coalesce(sum(r.amount), 0)::int from order_refunds r
+            where r.order_code = o.code and r.status = 'refunded') as back
+         from orders o
          join (select order_code, sum(total_price) as goods from order_entries group by order_code) e
-           on e.order_code = o.code
-         left join test_gateway.charges c on c.key = o.code and c.status = 'captured'
-         where e.goods <> o.sub_total
-           or o.sub_total - o.order_discounts + o.delivery_cost + o.total_tax <> o.total
-           or (o.placed_at is not null and c.amount is distinct from o.total)
-         limit 5`,
+           on e.order_code = o.code`,
       );
-      if (rows.length > 0) throw new Error(`Orders do not add up: ${JSON.stringify(rows)}`);
+      const charged = new Map<string, number>();
+      for (const { key, amount } of await gateway.chargedSince(new Date(0)))
+        charged.set(key, (charged.get(key) ?? 0) + amount);
+      const refunded = await gateway.refunded();
+      const wrong = (rows as Sum[]).filter(
+        ({ code, total, placed, wrong, back }) =>
+          wrong || (placed && charged.get(code) !== total) || back !== (refunded.get(code) ?? 0),
+      );
+      if (wrong.length > 0) throw new Error(`Orders do not add up: ${JSON.stringify(wrong.slice(0, 5))}`);
     },
 
     /**

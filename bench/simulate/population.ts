@@ -66,12 +66,14 @@ export async function settle(
     bySubscription: new Map(),
   };
   const { repository } = shop.commerce.autoDelivery;
+  const cards: { token: string; payer: { customerId: string; email: string } }[] = [];
   while (population.subscriptions.length < count) {
     const until = Math.min(count, population.subscriptions.length + AT_ONCE);
     await shop.db.transaction(async () => {
       while (population.subscriptions.length < until) await settleOne();
     });
   }
+  for (const { token, payer } of cards) await shop.gateway.keep(shop.commerce, token, payer);
   return population;
 
   async function settleOne(): Promise<void> {
@@ -85,7 +87,8 @@ export async function settle(
     const made = random() < 0.1 && population.subscriptions.length + 2 <= count ? 2 : 1;
     const weeks = pick(random, [2, 3, 4, 4, 4, 6, 8]);
     // One card a customer: what is paid by two does not ship together.
-    const token = random() < 0.02 ? 'tok_timeout_after_charge' : 'tok_success';
+    const token = shop.gateway.card(random() < 0.02);
+    cards.push({ token, payer: { customerId: customer.id, email: customer.email } });
     for (let index = 0; index < made; index += 1) {
       const lines = someLines(random);
       const pods = made === 1 ? somePods(lines, begin, random) : undefined;
@@ -96,7 +99,7 @@ export async function settle(
         ...{
           customerId: customer.id,
           email: customer.email,
-          payment: { provider: 'test', token, card: CARD },
+          payment: { provider: shop.gateway.name, token, card: CARD },
         },
         ...{ ceiling: total, ordersMade: 1, spent: total, saved: 0 },
         lines: lines.map(({ code, boxes }) => ({

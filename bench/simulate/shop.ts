@@ -9,6 +9,8 @@ import { fixedClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import type { Database } from '@crema/commerce/platform/db/index';
 import pino from 'pino';
+import { randomFrom } from '../search.words.ts';
+import { type ProviderName, stripeGateway, testGateway } from './gateways.ts';
 
 export const SABOTAGES = ['unique', 'lock', 'ceiling', 'cancel'] as const;
 export type Sabotage = (typeof SABOTAGES)[number];
@@ -34,8 +36,17 @@ export interface Meddling {
 }
 
 /** The real engine on a database of its own, with a clock that only the simulation moves and mails that go nowhere. */
-export async function openShop(db: Database, sabotage: Sabotage | undefined) {
+export async function openShop(
+  db: Database,
+  {
+    sabotage,
+    provider = 'test',
+    seed,
+  }: { sabotage?: Sabotage | undefined; provider?: ProviderName | undefined; seed: number },
+) {
   const clock = fixedClock('2027-01-04T15:00:00Z');
+  const gateway =
+    provider === 'stripe' ? stripeGateway(db, clock, randomFrom(seed + 2)) : await testGateway(db);
   const mailed = { count: 0 };
   const meddling: Meddling = { reach: () => {}, replay: [], onClaim: () => {}, stale: [] };
   let read: (site: SiteId, now: Date) => Promise<Turns> = async () => [];
@@ -44,7 +55,9 @@ export async function openShop(db: Database, sabotage: Sabotage | undefined) {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'crema-simulate-')),
       RATE_LIMIT: 'off',
       SEED: 'none',
+      ...gateway.env,
     }),
+    ...(gateway.fetch ? { paymentsFetch: gateway.fetch } : {}),
     db,
     clock,
     log: pino({ level: 'silent' }),
@@ -83,8 +96,6 @@ export async function openShop(db: Database, sabotage: Sabotage | undefined) {
     },
   });
   await commerce.platform.jobs.start(false);
-  // The audit's, which reads the ledger day by day.
-  await db.execute('create index simulated_charges on test_gateway.charges (created_at)');
   if (sabotage === 'unique') {
     // What stands behind the guard has to go with it.
     await db.execute(
@@ -92,7 +103,15 @@ export async function openShop(db: Database, sabotage: Sabotage | undefined) {
     );
     await db.execute('drop index orders_one_per_cart');
   }
-  return { commerce, db, clock, mailed, meddling, readDue: (site: SiteId, now: Date) => read(site, now) };
+  return {
+    commerce,
+    db,
+    clock,
+    gateway,
+    mailed,
+    meddling,
+    readDue: (site: SiteId, now: Date) => read(site, now),
+  };
 }
 
 export type SimulatedShop = Awaited<ReturnType<typeof openShop>>;

@@ -11,6 +11,7 @@ interface Days {
   subscriptions: number;
   seed: number;
   sabotage?: Sabotage;
+  provider?: 'stripe';
 }
 
 const run = async (days: Days): Promise<Outcome> => {
@@ -36,6 +37,16 @@ test(
     expect(outcome.points).toBeGreaterThan(50 * outcome.members);
     expect(outcome.orders).toBeGreaterThan(30);
     expect(outcome.mails).toBeGreaterThan(outcome.orders);
+  },
+  patience(60_000),
+);
+
+test(
+  'paid through Stripe: the same, counted from its ledger',
+  async () => {
+    const outcome = await run({ subscriptions: 30, seed: 1, provider: 'stripe' });
+    expect(outcome).toMatchObject({ doubles: 0, misses: 0, overCeiling: 0, afterCancel: 0, wrongPoints: 0 });
+    expect(outcome.charges).toBeGreaterThan(10);
   },
   patience(60_000),
 );

@@ -16,16 +16,16 @@ const BEGIN = dayNumber('2027-01-04');
 /** Runs the engine through the months, day by day, and holds its books against the plain calendar. */
 export async function simulate(db: Database, options: SimulationOptions): Promise<Outcome> {
   const started = performance.now();
-  const shop = await openShop(db, options.sabotage);
+  const shop = await openShop(db, options);
   try {
-    return await runThrough(await openSimulation(db, shop, options), options.months, started);
+    return await runThrough(await openSimulation(shop, options), options.months, started);
   } finally {
     await shop.commerce.close();
   }
 }
 
 /** Customers, goods and books, as they are on the first day. */
-async function openSimulation(db: Database, shop: SimulatedShop, options: SimulationOptions) {
+async function openSimulation(shop: SimulatedShop, options: SimulationOptions) {
   const { subscriptions: count, seed, workers, haste = 1, say = () => {} } = options;
   const { generation } = shop.commerce.autoDelivery.worker;
   const random = randomFrom(seed);
@@ -34,7 +34,7 @@ async function openSimulation(db: Database, shop: SimulatedShop, options: Simula
   const people = await settle(shop, count, { begin: BEGIN, random, haste });
   const points = createPoints(shop, people, randomFrom(seed + 1));
   await points.join();
-  const audit = createAudit(db, people);
+  const audit = createAudit(shop, people);
   const actions = createActions(shop, people);
   const leave = ({ customer }: PlainSubscription, day: number): Promise<void> =>
     actions.cancel(customer, () => audit.chargedTo(customer.email, eastern(day, 0)));
@@ -91,6 +91,7 @@ async function runDay(simulation: Simulation, day: number): Promise<number> {
   await commerce.platform.outbox.sendDue();
   await audit.readMails(day, market.isOut);
   audit.closeDay(day);
+  await shop.gateway.day(commerce);
   await points.day(day);
   return due;
 }

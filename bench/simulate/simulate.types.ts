@@ -1,4 +1,5 @@
 import type { Counts } from './audit.ts';
+import type { ProviderName } from './gateways.ts';
 import type { PointsOutcome } from './points.ts';
 import type { Sabotage } from './shop.ts';
 
@@ -9,6 +10,8 @@ export interface SimulationOptions {
   /** Workers are killed, and jobs come twice. */
   faults: boolean;
   sabotage?: Sabotage | undefined;
+  /** Who takes the money; the test gateway unless told. */
+  provider?: ProviderName | undefined;
   /** How much more happens than in an ordinary shop; 1 unless told. */
   haste?: number;
   /** Workers at once; one on the embedded database, which has one connection. */

@@ -36,7 +36,7 @@ import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { createPayments } from '#platform/payments/index.ts';
+import { createPayments, type StripeGuards } from '#platform/payments/index.ts';
 
 /** What is set of the domains from outside: by tests and proofs, and `settings` by a shop that adds a domain. */
 export interface DomainOptions {
@@ -50,6 +50,8 @@ export interface DomainOptions {
   kitGuards?(whole: KitGuards): KitGuards;
   /** The same for the ledger of points. */
   ledgerGuards?: LedgerGuards;
+  /** The same for charges at Stripe. */
+  paymentGuards?(whole: StripeGuards): StripeGuards;
   /** Reaches payment providers in place of the process's own `fetch`: for tests. */
   paymentsFetch?: typeof globalThis.fetch;
   /** What hashing a password costs; tests take less than a shop must. */
@@ -62,7 +64,10 @@ export interface DomainOptions {
 
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
-  const payments = await createPayments(platform, options.paymentsFetch);
+  const payments = await createPayments(platform, {
+    fetch: options.paymentsFetch,
+    guarded: options.paymentGuards,
+  });
 
   const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });

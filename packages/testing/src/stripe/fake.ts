@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { emit, missing, newId, ok, shown } from './answers.ts';
+import { emit, missing, newId, ok, refused, shown } from './answers.ts';
 import type {
   FakeAnswer,
   FakeCall,
@@ -11,6 +11,7 @@ import type {
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
 import { list, refund } from './refunds.ts';
+import { problemOf } from './requests.ts';
 
 export type { FakeCall, FakeCard, FakeEvent, FakeFault } from './fake.types.ts';
 
@@ -27,7 +28,8 @@ export const FAKE_STRIPE_ENV = {
 
 /**
  * Stripe as far as the shop uses it, behind a `fetch`: it holds intents, cards, refunds and events, answers a repeated key as
- * it did before (also by 500), refuses a key with other parameters, and goes wrong where a test says so.
+ * it did before (also by 500), refuses a key with other parameters and a call that Stripe's types do not know, and goes wrong
+ * where a test says so.
  */
 export class FakeStripe {
   readonly #state: FakeState;
@@ -36,13 +38,22 @@ export class FakeStripe {
   refundsBegin = 'succeeded';
   /** What goes wrong with a call; undefined: nothing. */
   fault: (call: FakeCall) => FakeFault | undefined = () => undefined;
+  /**
+   * Told what Stripe would not take of a call, which is then refused. By default it ends the test, whatever becomes of the
+   * refusal.
+   */
+  complain: (problem: string) => void = (problem) =>
+    queueMicrotask(() => {
+      throw new Error(problem);
+    });
   /** Every call, in the order in which they arrived. */
   readonly calls: FakeCall[] = [];
 
-  constructor(clock: { now(): Date } = { now: () => new Date() }) {
+  /** @param first what its ids are numbered from: another than an earlier fake's, where a shop goes on with a new one */
+  constructor(clock: { now(): Date } = { now: () => new Date() }, first = 0) {
     this.#clock = clock;
     this.#state = {
-      ...{ now: () => this.#clock.now(), count: 0, events: [] },
+      ...{ now: () => this.#clock.now(), count: first, events: [], charged: [] },
       ...{ tokens: new Map(), intents: new Map(), methods: new Map() },
       ...{ refunds: new Map(), customers: new Map(), answers: new Map() },
     };
@@ -73,6 +84,20 @@ export class FakeStripe {
         amount,
       }));
     return [...charges, ...back];
+  }
+
+  /** Charges since an instant, oldest first; `key`: the order's. */
+  chargedSince(since: Date): { key: string; amount: number }[] {
+    const { charged } = this.#state;
+    const first = charged.findLastIndex(({ at }) => at < since) + 1;
+    return charged.slice(first).map(({ key, amount }) => ({ key, amount }));
+  }
+
+  /** A card that was kept behaves otherwise from now on. */
+  turn(method: string, behaviour: FakeCard): void {
+    const kept = this.#state.methods.get(method);
+    if (!kept) throw new Error(`No such card: ${method}`);
+    kept.behaviour = behaviour;
   }
 
   /** Everything that it has sent, oldest first. */
@@ -157,9 +182,13 @@ export class FakeStripe {
       key: new Headers(init?.headers).get('idempotency-key'),
     };
     this.calls.push(call);
+    const problem = problemOf(call);
+    if (problem) this.complain(problem);
     const fault = this.fault(call);
     if (fault === 'away') throw new TypeError('fetch failed');
-    const { status, body: answer } = this.#answer(call, fault);
+    const { status, body: answer } = problem
+      ? refused('parameter_invalid', problem)
+      : this.#answer(call, fault);
     if (fault === 'lost') throw new TypeError('fetch failed');
     return Response.json(answer, { status, headers: { 'request-id': `req_${this.calls.length}` } });
   };

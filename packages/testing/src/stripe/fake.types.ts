@@ -77,6 +77,8 @@ export interface FakeEvent {
 export interface FakeState {
   now(): Date;
   count: number;
+  /** What was charged, oldest first. */
+  charged: { key: string; amount: number; at: Date }[];
   tokens: Map<string, { behaviour: FakeCard; used: boolean }>;
   intents: Map<string, FakeIntent>;
   methods: Map<string, FakeMethod>;

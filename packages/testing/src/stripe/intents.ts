@@ -102,6 +102,8 @@ export function decline(
 export function succeed(state: FakeState, intent: FakeIntent): void {
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
+  if (intent.amount > 0)
+    state.charged.push({ key: intent.metadata.order ?? '', amount: intent.amount, at: state.now() });
   if (intent.keeps && intent.payment_method) intent.payment_method.customer = intent.customer;
   emit(state, `${intent.object}.succeeded`, shown(intent));
 }

@@ -3,6 +3,7 @@ import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import { type PaymentListener, takeEvents } from './events.routes.ts';
 import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
+import type { StripeOptions } from './stripe/index.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 export type { PaymentListener } from './events.routes.ts';
@@ -13,6 +14,7 @@ export {
   type PaymentState,
   PaymentTimeoutError,
 } from './payments.types.ts';
+export type { StripeGuards } from './stripe/stripe.types.ts';
 export { createTestGateway } from './test-gateway.ts';
 
 export interface Payments {
@@ -36,9 +38,9 @@ type Needs = Pick<Platform, 'app' | 'clock' | 'config' | 'db' | 'jobs' | 'log'>;
  * The payment providers of the shop. Serves the test gateway's card frame if `PAYMENTS=test`, and takes Stripe's messages
  * where its keys are set.
  *
- * @param fetch reaches providers in place of the process's own: for tests
+ * @param options how Stripe is reached in place of the process's own `fetch`, and which guard it lacks: for tests and proofs
  */
-export async function createPayments(platform: Needs, fetch?: typeof globalThis.fetch): Promise<Payments> {
+export async function createPayments(platform: Needs, options?: StripeOptions): Promise<Payments> {
   const { app, db, clock, config } = platform;
   const test = createTestGateway(db, clock);
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
@@ -48,7 +50,7 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
   if (config.stripe) {
     // Its library is loaded by shops that use it.
     const { createStripe } = await import('./stripe/index.ts');
-    const stripe = createStripe(platform, config.stripe, fetch);
+    const stripe = createStripe(platform, config.stripe, options);
     providers.set(stripe.provider.name, stripe.provider);
     people.push(stripe.people);
     takeEvents(platform, stripe.provider, listeners);

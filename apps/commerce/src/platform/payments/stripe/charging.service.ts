@@ -8,16 +8,7 @@ import {
   makeIntent,
   readIntent,
 } from './calls.service.ts';
-import {
-  countConfirm,
-  find,
-  keepDecline,
-  keepIntent,
-  keepMethod,
-  methodOf,
-  open,
-  stop,
-} from './stripe.repository.ts';
+import { countConfirm, find, keepDecline, keepMethod, methodOf, open, stop } from './stripe.repository.ts';
 import { cardOf, declineOf } from './stripe.rules.ts';
 import type { SeenIntent, StoredDecline, StoredIntent, StripeNeeds } from './stripe.types.ts';
 
@@ -62,7 +53,7 @@ async function begin(
   isKept: boolean,
 ): Promise<SeenIntent | undefined> {
   const made = await makeIntent(needs, row, isKept);
-  const intent = await keepIntent(needs, row.key, made.id);
+  const intent = await needs.guards.keepIntent(needs, row.key, made.id);
   if (intent === made.id) return made;
   // Of the one that nobody knows nothing can be charged; cancelling it is tidiness.
   await cancelIntent(needs, row, made.id).catch(() => undefined);
@@ -103,8 +94,7 @@ async function stateOf(
 ): Promise<PaymentState | undefined> {
   const { id, status, problem, clientSecret } = seen;
   if (status === 'succeeded') {
-    if (seen.amount !== row.amount || seen.currency !== row.currency || seen.key !== row.key)
-      throw new PaymentMismatchError(row.key, id);
+    if (!needs.guards.isAsked(row, seen)) throw new PaymentMismatchError(row.key, id);
     if (row.customer && seen.method) await remember(needs, row, row.customer, seen.method);
     return { status: 'captured', reference: id };
   }

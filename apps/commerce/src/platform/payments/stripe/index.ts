@@ -10,20 +10,29 @@ import { missed, read } from './events.service.ts';
 import { STRIPE_ORIGINS } from './origins.ts';
 import { stripePeople } from './people.service.ts';
 import { lookupRefund, refund } from './refunding.service.ts';
-import type { StripeNeeds } from './stripe.types.ts';
+import { keepIntent } from './stripe.repository.ts';
+import { isAsked } from './stripe.rules.ts';
+import type { StripeGuards, StripeNeeds } from './stripe.types.ts';
 
 /** Longest wait in milliseconds for an answer: a shopper waits for some of them. */
 const TIMEOUT_MS = 20_000;
+
+/** For tests and proofs. */
+export interface StripeOptions {
+  fetch?: typeof globalThis.fetch | undefined;
+  guarded?: ((whole: StripeGuards) => StripeGuards) | undefined;
+}
 
 /**
  * Stripe behind the shop's payment interface.
  *
  * @param fetch reaches Stripe in place of the process's own: for tests
+ * @param guarded takes one guard away: for proofs
  */
 export function createStripe(
   platform: Pick<Platform, 'clock' | 'db' | 'jobs'>,
   keys: StripeSettings,
-  fetch?: typeof globalThis.fetch,
+  { fetch, guarded = (whole) => whole }: StripeOptions = {},
 ): { provider: PaymentProvider; people: PersonalDataHandler } {
   const { clock, db } = platform;
   const api = new Stripe(keys.secretKey, {
@@ -33,7 +42,8 @@ export function createStripe(
     telemetry: false,
     ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   });
-  const needs: StripeNeeds = { db, outside: db.q, clock, api, keys };
+  const guards = guarded({ keepIntent, isAsked });
+  const needs: StripeNeeds = { db, outside: db.q, clock, api, keys, guards };
   const provider: PaymentProvider = {
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),

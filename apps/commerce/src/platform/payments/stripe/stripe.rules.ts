@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card } from '../payments.types.ts';
-import type { SeenIntent, StoredDecline } from './stripe.types.ts';
+import type { SeenIntent, StoredDecline, StoredIntent } from './stripe.types.ts';
 
 /** What a refusal means for the shop, by Stripe's code of it. */
 const REASONS: Record<string, StoredDecline> = {
@@ -51,6 +51,10 @@ export function cardOf({ type, card }: Pick<Stripe.PaymentMethod, 'type'> & { ca
 }
 
 type PartOfCard = Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
+
+/** Whether an intent that succeeded charged the amount, in the currency, for the key that it was made for. */
+export const isAsked = ({ key, amount, currency }: StoredIntent, seen: SeenIntent): boolean =>
+  seen.amount === amount && seen.currency === currency && seen.key === key;
 
 /** Of an answer with `payment_method` expanded. */
 export function seenPayment(intent: Stripe.PaymentIntent): SeenIntent {

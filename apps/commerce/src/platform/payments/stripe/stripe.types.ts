@@ -68,8 +68,20 @@ export interface SeenIntent {
   method: Stripe.PaymentMethod | undefined;
 }
 
+/**
+ * What keeps "charged once, and what was asked for". One object, so that a proof can replace one and count what goes wrong
+ * without it. A shop never passes its own.
+ */
+export interface StripeGuards {
+  /** Keeps the intent's id before money can move. Answers the one that is kept; undefined: the charge was stopped meanwhile. */
+  keepIntent(needs: StripeNeeds, key: string, intent: string): Promise<string | undefined>;
+  /** Whether an intent that succeeded charged what it was made for. */
+  isAsked(row: StoredIntent, seen: SeenIntent): boolean;
+}
+
 /** What the functions of the adapter take as their first argument. */
 export interface StripeNeeds {
+  guards: StripeGuards;
   db: Database;
   /** The database's queries outside any transaction. */
   outside: Database['q'];
