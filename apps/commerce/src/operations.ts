@@ -133,6 +133,7 @@ export const OPERATIONS: Operations = {
   getDeliveryModes: shopping,
   setDeliveryMode: shopping,
   setPayment: shopping,
+  prepareCard: account,
   getCityLatLong: everybody,
   getPostalCode: everybody,
   getPostalPlace: everybody,

@@ -2140,6 +2140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/paymentdetails/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepare a card for later charges; may be repeated, as after the bank was answered */
+        post: operations["prepareCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/geo/cityLatLong": {
         parameters: {
             query?: never;
@@ -6402,7 +6419,7 @@ export interface components {
             code: string;
         };
         AttachPayment: {
-            /** @description test */
+            /** @description As `payment.provider` of the site says: test, stripe */
             provider?: string;
             /** @description What the provider’s card fields gave out */
             token?: string;
@@ -6418,6 +6435,22 @@ export interface components {
                 description: string;
                 deliveryCost: components["schemas"]["Price"];
             }[];
+        };
+        PrepareCard: {
+            provider: string;
+            /** @description What the provider’s card fields gave out */
+            token: string;
+        };
+        PreparedCard: {
+            status: "saved" | "requires_action" | "processing";
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            /** @description What the provider’s script in the browser continues with */
+            clientSecret?: string;
         };
         CityLatLong: {
             status: "OK" | "ZERO_RESULTS";
@@ -18206,6 +18239,44 @@ export interface operations {
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    prepareCard: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareCard"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedCard"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCityLatLong: {
