@@ -29,7 +29,7 @@ export default function StripeFields({ ref, paidFor }: StripeFieldsProps) {
       if (!drawn) return 'unavailable';
       const answer = await tokenOf(drawn);
       if (typeof answer === 'string' || !('token' in answer) || paidFor.withOrder) return answer;
-      return dispatch(prepareCard(answer.token, drawn.stripe));
+      return dispatch(prepareCard(answer.token, drawn.stripe, place.current));
     },
   }));
   return (

@@ -4,14 +4,14 @@ import { toFailure } from '#app/platform/store/failure.ts';
 import { fieldsProvider } from '#app/platform/store/setting.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 import type { Tokenized } from '../useCardFrame.ts';
-import { answerBank } from './stripe.ts';
+import { answerBank, withoutModal } from './stripe.ts';
 
 /**
  * Prepares an entered card for charges that come later, with its bank where the bank asks. The card’s token is then one that
- * the engine keeps.
+ * the engine keeps. `fields`: where it was entered.
  */
 export const prepareCard =
-  (token: string, stripe: Stripe): AppThunk<Promise<Tokenized>> =>
+  (token: string, stripe: Stripe, fields: Element | null): AppThunk<Promise<Tokenized>> =>
   async (_dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
     const ask = async () =>
@@ -25,7 +25,8 @@ export const prepareCard =
     try {
       let prepared = await ask();
       if (prepared.status === 'requires_action' && prepared.clientSecret) {
-        await answerBank(stripe, prepared.clientSecret);
+        const { clientSecret } = prepared;
+        await withoutModal(fields, () => answerBank(stripe, clientSecret));
         prepared = await ask();
       }
       return prepared.status === 'saved' ? { token } : 'unavailable';

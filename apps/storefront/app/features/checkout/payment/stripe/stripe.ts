@@ -29,6 +29,28 @@ export async function answerBank(stripe: Stripe, clientSecret: string): Promise<
   await stripe.handleNextAction({ clientSecret }).catch(() => undefined);
 }
 
+/**
+ * Does something before which nothing may stand, such as the bank's question, which Stripe's script draws over the page: a modal
+ * dialog around `element` would cover it and take its keys, so that it is none meanwhile.
+ */
+export async function withoutModal<Result>(
+  element: Element | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const dialog = element?.closest<HTMLDialogElement>('dialog:modal');
+  if (!dialog) return work();
+  dialog.close();
+  dialog.show();
+  try {
+    return await work();
+  } finally {
+    if (dialog.open) {
+      dialog.close();
+      dialog.showModal();
+    }
+  }
+}
+
 function script(): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
