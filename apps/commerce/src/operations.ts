@@ -194,6 +194,11 @@ export const OPERATIONS: Operations = {
   endOtherSessions: to('customer'),
   endSession: to('customer'),
 
+  // paying for an order that could not be charged, by the link in the mail
+  openPaymentLink: everybody,
+  payByLink: everybody,
+  confirmPaymentLink: everybody,
+
   // auto-delivery: a no-login link sees it, and changes what its scope names
   getSubscription: delivered,
   changeSubscription: to('customer', 'agent', 'nobo:date', 'nobo:frequency', 'nobo:add'),

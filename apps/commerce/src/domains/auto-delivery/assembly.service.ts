@@ -17,6 +17,8 @@ import { autoDeliveryService } from './editing/actions.service.ts';
 import { ordersToCome } from './emails/confirmation.messages.ts';
 import { emailsRepository } from './emails/emails.repository.ts';
 import type { AutoDeliveryHooks } from './hooks/hooks.types.ts';
+import { paymentLinks } from './paying/link.rules.ts';
+import { registerPaying } from './paying/paying.routes.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
@@ -28,7 +30,7 @@ import { autoDeliveryRepository } from './subscription/subscription.repository.t
 export interface AutoDeliveryNeeds extends WorkerNeeds {
   catalog: WorkerNeeds['catalog'] & Pick<Catalog, 'addKeeper'>;
   cart: Pick<CartService, 'get' | 'price' | 'shown'>;
-  checkout: Pick<CheckoutService, 'requireAddress' | 'keepPayment'>;
+  checkout: Pick<CheckoutService, 'requireAddress' | 'keepPayment' | 'describePayment'>;
   orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;
   accounts: CheckoutAccounts;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
@@ -70,6 +72,10 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   composeConsents(platform, repository);
   customers.addPersonalData(subscriptionsOfCustomer(parts));
   platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
+  registerPaying({
+    ...{ platform, orders, checkout, subscriptions: repository, repository: generation },
+    ...{ generation: worker.generation, links: paymentLinks(platform.config) },
+  });
   const views = subscriptionViews(parts);
   return {
     repository,
