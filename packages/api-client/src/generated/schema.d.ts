@@ -20444,7 +20444,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 site: string;
             };
@@ -20479,7 +20482,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 site: string;
             };

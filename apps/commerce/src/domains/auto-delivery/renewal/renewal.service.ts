@@ -84,7 +84,7 @@ function runPresent(
   const { orders, repository, subscriptions } = parts;
   const charge = (codes: readonly string[]) => orders.chargePresent(codes, most);
   // Its subscriptions keep the card once it has paid.
-  const inPerson = { ...payment, saved: true };
+  const inPerson: CartPayment = { ...payment, saved: true };
   const claim: Claim = async (now) => {
     // Waits for the worker that holds the site, before any row is locked.
     await repository.claimOpen(site, now, CUSTOMERS, ids);
