@@ -18,7 +18,7 @@ import { ordersToCome } from './emails/confirmation.messages.ts';
 import { emailsRepository } from './emails/emails.repository.ts';
 import type { AutoDeliveryHooks } from './hooks/hooks.types.ts';
 import { paymentLinks } from './paying/link.rules.ts';
-import { registerPaying } from './paying/paying.routes.ts';
+import type { PayingNeeds } from './paying/paying.deps.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
@@ -72,14 +72,16 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   composeConsents(platform, repository);
   customers.addPersonalData(subscriptionsOfCustomer(parts));
   platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
-  registerPaying({
+  const paying: PayingNeeds = {
     ...{ platform, orders, checkout, subscriptions: repository, repository: generation },
     ...{ generation: worker.generation, links: paymentLinks(platform.config) },
-  });
+  };
   const views = subscriptionViews(parts);
   return {
     repository,
     worker,
+    /** What paying by a mailed link takes. */
+    paying,
     /** Seconds that the longest waiting subscription is overdue; 0 where none waits. */
     lagSeconds: async (): Promise<number> => {
       const now = platform.clock.now();

@@ -13,7 +13,7 @@ export interface Drawn {
 }
 
 /** What Stripe’s fields are told of the payment; they offer what fits it. */
-const toldOf = (paidFor: PaidFor) =>
+const optionsOf = (paidFor: PaidFor) =>
   paidFor.amount > 0
     ? {
         mode: 'payment' as const,
@@ -55,7 +55,7 @@ export function useElements(paidFor: PaidFor) {
     const draw = async (): Promise<void> => {
       const stripe = await loadStripe(key ?? '', lang);
       if (isOver || !place.current) return;
-      const elements = stripe.elements({ ...toldOf(latest.current), appearance: stripeAppearance() });
+      const elements = stripe.elements({ ...optionsOf(latest.current), appearance: stripeAppearance() });
       const element = elements.create('payment', { layout: 'tabs' });
       element.on('ready', () => say(true));
       element.on('loaderror', () => say(false));
@@ -73,7 +73,7 @@ export function useElements(paidFor: PaidFor) {
 
   const { amount, currency, keeps } = paidFor;
   useEffect(() => {
-    void drawn.current?.elements.update(toldOf({ amount, currency, keeps }));
+    void drawn.current?.elements.update(optionsOf({ amount, currency, keeps }));
   }, [amount, currency, keeps]);
 
   const restart = (): void => {
