@@ -4,7 +4,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { CheckField } from '#app/ui/Field.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { type PaidFor, PaymentFields } from './PaymentFields.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
+import type { PaidFor } from './payment.types.ts';
 import type { useCardChoice } from './useCardChoice.ts';
 import type { CardFields } from './useCardFrame.ts';
 

@@ -3,20 +3,10 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { paymentProvider } from '#app/platform/store/setting.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { CardFrame } from './CardFrame.tsx';
+import type { PaidFor } from './payment.types.ts';
 import type { CardFields } from './useCardFrame.ts';
 
 const StripeFields = lazy(() => import('./stripe/StripeFields.tsx'));
-
-/** What the fields are for. */
-export interface PaidFor {
-  /** Minor units; 0: nothing now, the card is for later. */
-  amount: number;
-  currency: string;
-  /** Whether the card is kept for later charges. */
-  keeps: boolean;
-  /** A payment follows at once, with which the engine charges or keeps the card; else it is prepared for what comes later. */
-  withOrder?: boolean;
-}
 
 interface PaymentFieldsProps {
   ref: Ref<CardFields>;

@@ -5,7 +5,7 @@ import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import type { PaidFor } from '../PaymentFields.tsx';
+import type { PaidFor } from '../payment.types.ts';
 import type { CardFields, Tokenized } from '../useCardFrame.ts';
 import { prepareCard } from './prepare.thunks.ts';
 import { type Drawn, useElements } from './useElements.ts';

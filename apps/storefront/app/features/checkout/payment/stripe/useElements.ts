@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
-import type { PaidFor } from '../PaymentFields.tsx';
+import type { PaidFor } from '../payment.types.ts';
 import { stripeAppearance } from './appearance.ts';
 import { loadStripe } from './stripe.ts';
 
