@@ -99,4 +99,7 @@ export const CARDS = {
   declined: '4000000000000002',
   authenticated: '4000002500003155',
   late: '4000000000000341',
+  poor: '4000000000009995',
+  /** At Stripe: its bank takes long. */
+  slow: '4000000000000259',
 };

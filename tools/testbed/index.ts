@@ -5,4 +5,4 @@ export { onPostgres } from './on-postgres.ts';
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres.ts';
 export { type CutRule, type FaultyProxy, startFaultyProxy } from './proxy.ts';
 export { type RedisServer, startRedis } from './redis.ts';
-export { type Shop, type ShopOptions, startShop } from './shop.ts';
+export { type Shop, type ShopOptions, STRIPE_SHOP, startShop } from './shop.ts';

@@ -133,6 +133,7 @@ export const OPERATIONS: Operations = {
   getDeliveryModes: shopping,
   setDeliveryMode: shopping,
   setPayment: shopping,
+  prepareCard: account,
   getCityLatLong: everybody,
   getPostalCode: everybody,
   getPostalPlace: everybody,
@@ -200,6 +201,11 @@ export const OPERATIONS: Operations = {
   getSessions: to('customer'),
   endOtherSessions: to('customer'),
   endSession: to('customer'),
+
+  // paying for an order that could not be charged, by the link in the mail
+  openPaymentLink: everybody,
+  payByLink: everybody,
+  confirmPaymentLink: everybody,
 
   // auto-delivery: a no-login link sees it, and changes what its scope names
   getSubscription: delivered,

@@ -33,6 +33,7 @@ export default [
   both('checkout', 'routes/buying/checkout.tsx'),
   both('order-confirmation/:guid', 'routes/buying/orderConfirmation.tsx'),
   both('find-order/:step?', 'routes/buying/orderLookUp.tsx'),
+  both('pay', 'routes/account/pay.tsx'),
   both('auto-delivery', 'routes/account/autoDelivery.tsx'),
   both('auto-delivery/upcoming', 'routes/account/upcomingOrders.tsx'),
 

@@ -27,6 +27,8 @@ export interface EngineOptions {
   databaseGuards?: DatabaseGuards;
   /** For tests only: see `CommerceOptions`. */
   artist?: CommerceOptions['artist'];
+  /** For tests only: see `CommerceOptions`. */
+  paymentsFetch?: CommerceOptions['paymentsFetch'];
 }
 
 export interface Engine {
@@ -50,6 +52,7 @@ export async function openEngine({
   ledgerGuards,
   databaseGuards,
   artist,
+  paymentsFetch,
 }: EngineOptions): Promise<Engine> {
   const extension = await loadExtensions(config.extensions);
   const isEmbedded = config.databaseUrl === undefined;
@@ -64,6 +67,7 @@ export async function openEngine({
     orderGuards,
     ledgerGuards,
     artist,
+    paymentsFetch,
   });
   await commerce.load();
   for (const site of SITE_IDS) await (config.seed === 'demo' ? commerce.seed(site) : commerce.start(site));

@@ -16,6 +16,11 @@ export const FIXED_HEADERS: readonly string[] = [
   'same-origin',
 ];
 
+/** The same for a page with a payment provider's script, whose wallets open windows that answer it. */
+export const PAYMENT_HEADERS: readonly string[] = FIXED_HEADERS.map((text, at) =>
+  FIXED_HEADERS[at - 1] === 'cross-origin-opener-policy' ? 'same-origin-allow-popups' : text,
+);
+
 /**
  * A page's own policy. Allows by hash the inline script that the shop itself wrote, which is a part of `html` of its
  * own; no other inline script, so that one injected through a text does not run; no other origin except the payment

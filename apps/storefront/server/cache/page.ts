@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { contentSecurityPolicy, FIXED_HEADERS } from '../answers/securityHeaders.ts';
+import { contentSecurityPolicy, FIXED_HEADERS, PAYMENT_HEADERS } from '../answers/securityHeaders.ts';
 import type { PaymentOrigins } from '../options.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -87,7 +87,7 @@ export function makePage({
   renders += 1;
   const etag = `W/"${PROCESS}-${renders.toString(36)}"`;
   const headers = [
-    ...FIXED_HEADERS,
+    ...(payment ? PAYMENT_HEADERS : FIXED_HEADERS),
     'content-security-policy',
     contentSecurityPolicy(html, frameOrigins, preview, payment),
     'cache-control',

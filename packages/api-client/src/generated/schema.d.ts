@@ -2140,6 +2140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/paymentdetails/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepare a card for later charges; may be repeated, as after the bank was answered */
+        post: operations["prepareCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/geo/cityLatLong": {
         parameters: {
             query?: never;
@@ -3010,6 +3027,57 @@ export interface paths {
         get: operations["getNoboToken"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/payments/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What could not be charged, by the link in the mail */
+        post: operations["openPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/payments/link/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay for it, once however often it is sent */
+        post: operations["payByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/payments/link/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on once the bank was answered: the provider is asked */
+        post: operations["confirmPaymentLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7903,7 +7971,7 @@ export interface components {
             code: string;
         };
         AttachPayment: {
-            /** @description test */
+            /** @description As `payment.provider` of the site says: test, stripe */
             provider?: string;
             /** @description What the provider’s card fields gave out */
             token?: string;
@@ -7919,6 +7987,22 @@ export interface components {
                 description: string;
                 deliveryCost: components["schemas"]["Price"];
             }[];
+        };
+        PrepareCard: {
+            provider: string;
+            /** @description What the provider’s card fields gave out */
+            token: string;
+        };
+        PreparedCard: {
+            status: "saved" | "requires_action" | "processing";
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            /** @description What the provider’s script in the browser continues with */
+            clientSecret?: string;
         };
         CityLatLong: {
             status: "OK" | "ZERO_RESULTS";
@@ -8479,6 +8563,39 @@ export interface components {
             scope: string;
             client_id: string;
             audience: string;
+        };
+        PaymentLink: {
+            /** @description Of the mailed link */
+            link: string;
+        };
+        PayByLink: {
+            /** @description Of the mailed link */
+            link: string;
+            provider: string;
+            /** @description What the provider’s card fields gave out */
+            token: string;
+        };
+        OpenPayment: {
+            /** @description due: can be paid; asked: its bank waits for an answer; processing: ask again; paid and cancelled are final */
+            status: "due" | "asked" | "processing" | "paid" | "cancelled";
+            /**
+             * Format: date
+             * @description The day of the order
+             */
+            date: string;
+            amount?: components["schemas"]["Price"];
+            /** @description Of the order, once it is paid */
+            code?: string;
+            entries: {
+                name: string;
+                quantity: number;
+            }[];
+            card?: {
+                brand: string;
+                lastFour: string;
+            };
+            /** @description What the provider’s script in the browser continues with */
+            clientSecret?: string;
         };
         ChangeSubscription: {
             /** @description A calendar day in the site’s zone: 2027-02-01 */
@@ -19844,6 +19961,44 @@ export interface operations {
             409: components["responses"]["Refusal1"];
         };
     };
+    prepareCard: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareCard"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedCard"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
     getCityLatLong: {
         parameters: {
             query: {
@@ -21879,6 +22034,117 @@ export interface operations {
             400: components["responses"]["Refusal1"];
             401: components["responses"]["Refusal1"];
             403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    openPaymentLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayment"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    payByLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayByLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayment"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    confirmPaymentLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayment"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
             429: components["responses"]["Refusal1"];
         };
     };

@@ -23,10 +23,13 @@ export class RecurringShop {
     reach.on = (moment) => this.at[moment]?.();
   }
 
-  /** One for a file of tests; `reset` before each. */
-  static async open(): Promise<RecurringShop> {
+  /** One for a file of tests; `reset` before each. @param options such as another payment provider */
+  static async open(
+    options: Pick<NonNullable<Parameters<typeof openTestCommerce>[0]>, 'env' | 'paymentsFetch'> = {},
+  ): Promise<RecurringShop> {
     const reach: { on(moment: GenerationMoment): Promise<void> | void } = { on: () => {} };
     const shop = await openTestCommerce({
+      ...options,
       generationGuards: (whole) => ({ ...whole, reach: (moment) => reach.on(moment) }),
     });
     await shop.commerce.platform.jobs.start(false);

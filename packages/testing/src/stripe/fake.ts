@@ -8,6 +8,7 @@ import type {
   FakeFault,
   FakeIntent,
   FakeState,
+  FakeTold,
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
 import { list, refund } from './refunds.ts';
@@ -59,10 +60,10 @@ export class FakeStripe {
     };
   }
 
-  /** A confirmation token, as the Payment Element makes one. */
-  token(behaviour: FakeCard = 'success'): string {
+  /** A confirmation token, as the Payment Element makes one of what it was `told`. */
+  token(behaviour: FakeCard = 'success', told?: FakeTold): string {
     const id = newId(this.#state, `ctoken_${behaviour}`);
-    this.#state.tokens.set(id, { behaviour, used: false });
+    this.#state.tokens.set(id, { behaviour, used: false, told });
     return id;
   }
 
@@ -122,6 +123,12 @@ export class FakeStripe {
   /** Whether Stripe knows somebody by an e-mail address. */
   knows(email: string): boolean {
     return [...this.#state.customers.values()].some((customer) => customer.email === email);
+  }
+
+  /** The key of the intent that a browser holds the secret of. */
+  keyOf(clientSecret: string): string {
+    const [id = ''] = clientSecret.split('_secret_');
+    return this.#state.intents.get(id)?.metadata.order ?? '';
   }
 
   /** The intents of a key, in the order in which they were made. */

@@ -10,6 +10,14 @@ export type FakeCard =
   /** Its outcome takes a while: `FakeStripe.complete`. */
   | 'slow';
 
+/** What Stripe's fields were told of the payment; the intent that their token confirms must be of the same. */
+export interface FakeTold {
+  mode: 'payment' | 'setup';
+  amount?: number;
+  currency?: string;
+  setupFutureUsage?: string | null;
+}
+
 /** What goes wrong with a call, once. */
 export type FakeFault =
   /** Nothing arrives. */
@@ -79,7 +87,7 @@ export interface FakeState {
   count: number;
   /** What was charged, oldest first. */
   charged: { key: string; amount: number; at: Date }[];
-  tokens: Map<string, { behaviour: FakeCard; used: boolean }>;
+  tokens: Map<string, { behaviour: FakeCard; used: boolean; told?: FakeTold | undefined }>;
   intents: Map<string, FakeIntent>;
   methods: Map<string, FakeMethod>;
   refunds: Map<string, FakeRefund>;

@@ -1,5 +1,13 @@
 import { emit, metadataOf, missing, newId, ok, refused, shown } from './answers.ts';
-import type { FakeAnswer, FakeCall, FakeCard, FakeIntent, FakeMethod, FakeState } from './fake.types.ts';
+import type {
+  FakeAnswer,
+  FakeCall,
+  FakeCard,
+  FakeIntent,
+  FakeMethod,
+  FakeState,
+  FakeTold,
+} from './fake.types.ts';
 
 /** Statuses from which an intent can be confirmed. */
 const OPEN = new Set(['requires_payment_method', 'requires_confirmation']);
@@ -57,6 +65,7 @@ function methodFor(state: FakeState, params: URLSearchParams, intent: FakeIntent
   const token = state.tokens.get(params.get('confirmation_token') ?? '');
   if (!token) return missing('confirmation_token');
   if (token.used) return refused('confirmation_token_already_used');
+  if (token.told && !isAsTold(token.told, intent)) return refused('confirmation_token_mismatch');
   token.used = true;
   const method: FakeMethod = {
     ...{ id: newId(state, 'pm'), object: 'payment_method', type: 'card' },
@@ -66,6 +75,17 @@ function methodFor(state: FakeState, params: URLSearchParams, intent: FakeIntent
   };
   state.methods.set(method.id, method);
   return method;
+}
+
+/** Whether an intent is what the fields were told that it would be. */
+function isAsTold({ mode, amount, currency, setupFutureUsage }: FakeTold, intent: FakeIntent): boolean {
+  if (mode === 'setup') return intent.object === 'setup_intent';
+  return (
+    intent.object === 'payment_intent' &&
+    intent.amount === amount &&
+    intent.currency === currency &&
+    intent.keeps === (setupFutureUsage === 'off_session')
+  );
 }
 
 function problemOf(

@@ -18,6 +18,8 @@ import { ordersToCome } from './emails/confirmation.messages.ts';
 import { emailsRepository } from './emails/emails.repository.ts';
 import type { AutoDeliveryHooks } from './hooks/hooks.types.ts';
 import { telling } from './hooks/telling.service.ts';
+import { paymentLinks } from './paying/link.rules.ts';
+import type { PayingNeeds } from './paying/paying.deps.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
@@ -29,7 +31,7 @@ import { autoDeliveryRepository } from './subscription/subscription.repository.t
 export interface AutoDeliveryNeeds extends WorkerNeeds {
   catalog: WorkerNeeds['catalog'] & Pick<Catalog, 'addKeeper'>;
   cart: Pick<CartService, 'get' | 'price' | 'shown'>;
-  checkout: Pick<CheckoutService, 'requireAddress' | 'keepPayment'>;
+  checkout: Pick<CheckoutService, 'requireAddress' | 'keepPayment' | 'describePayment'>;
   orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;
   accounts: CheckoutAccounts;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
@@ -74,10 +76,16 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   composeConsents(platform, repository);
   customers.addPersonalData(subscriptionsOfCustomer(parts));
   platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
+  const paying: PayingNeeds = {
+    ...{ platform, orders, checkout, subscriptions: repository, repository: generation },
+    ...{ generation: worker.generation, links: paymentLinks(platform.config) },
+  };
   const views = subscriptionViews(parts);
   return {
     repository,
     worker,
+    /** What paying by a mailed link takes. */
+    paying,
     /** Seconds that the longest waiting subscription is overdue; 0 where none waits. */
     lagSeconds: async (): Promise<number> => {
       const now = platform.clock.now();

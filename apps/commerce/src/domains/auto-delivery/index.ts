@@ -3,6 +3,7 @@ import { registerSubscriptionReads } from './account/reads.routes.ts';
 import { addAutoDeliveryAdmin } from './admin/index.ts';
 import { type AutoDelivery, type AutoDeliveryNeeds, assembleAutoDelivery } from './assembly.service.ts';
 import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
+import { registerPaying } from './paying/paying.routes.ts';
 import { subscribedAmong } from './subscription/lines.repository.ts';
 
 export type { AutoDelivery } from './assembly.service.ts';
@@ -24,6 +25,7 @@ export function createAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds)
   const autoDelivery = assembleAutoDelivery(platform, needs);
   registerSubscriptionRoutes(platform, autoDelivery);
   registerSubscriptionReads(platform, autoDelivery);
+  registerPaying(autoDelivery.paying);
   addAutoDeliveryAdmin(platform, needs.catalog);
   needs.catalog.addKeeper((site, codes) => subscribedAmong(platform.db, site, codes));
   return autoDelivery;

@@ -121,6 +121,39 @@ export const unknownPayment = (language: Language, subject: 'provider' | 'token'
     { reason: 'unknown', subject, subjectType: 'field' },
   );
 
+/** Why a payment was refused, as its shopper is told. What a bank suspects is not said. */
+const REFUSED: Record<string, Record<Language, string>> = {
+  insufficient_funds: {
+    en: 'The card has insufficient funds. Please try another one.',
+    fr: 'Les fonds sont insuffisants. Veuillez essayer une autre carte.',
+  },
+  expired_card: {
+    en: 'The card has expired. Please use another one.',
+    fr: 'La carte est expirée. Veuillez en utiliser une autre.',
+  },
+  authentication_required: {
+    en: 'Your bank could not confirm that it was you. Please try again, or use another card.',
+    fr: 'Votre banque n’a pas pu confirmer que c’était vous. Veuillez réessayer ou utiliser une autre carte.',
+  },
+  not_supported: {
+    en: 'This card cannot be used here. Please try another one.',
+    fr: 'Cette carte ne peut pas être utilisée ici. Veuillez en essayer une autre.',
+  },
+  cancelled: { en: 'The payment was not completed.', fr: 'Le paiement n’a pas été effectué.' },
+};
+const DECLINED: Record<Language, string> = {
+  en: 'The card was declined. Please try another one.',
+  fr: 'La carte a été refusée. Veuillez en essayer une autre.',
+};
+
+/** 400: the provider refused the card; what was to be paid stays as it was. */
+export const paymentRefused = (language: Language, reason = 'card_declined'): OccError =>
+  badRequest(
+    'PaymentAuthorizationError',
+    (Object.hasOwn(REFUSED, reason) ? REFUSED[reason] : undefined)?.[language] ?? DECLINED[language],
+    { reason, subject: 'payment', subjectType: 'cart' },
+  );
+
 /** 400: no provider takes payments for this shop yet. */
 export const paymentNotSetUp = (language: Language): OccError =>
   badRequest(

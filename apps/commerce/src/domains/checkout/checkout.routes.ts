@@ -8,6 +8,7 @@ import {
   keepPrivate,
   presentCart,
   requireGuid,
+  UserParams,
 } from '#domains/cart/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import { type App, requireCustomer, requireShopper, sendAnswer } from '#platform/http/index.ts';
@@ -46,6 +47,7 @@ export function registerCheckoutRoutes(
     registerBusinessDetails(routes, needs);
     registerDelivery(routes, needs);
     registerPayment(routes, needs);
+    registerCard(routes, needs);
   });
 }
 
@@ -183,6 +185,25 @@ function registerPayment(routes: App, needs: CheckoutRouteNeeds): void {
         needs.checkout.setPayment(request.ctx, guid, payment),
       );
     },
+  );
+}
+
+function registerCard(routes: App, { checkout }: CheckoutRouteNeeds): void {
+  routes.post<{ Body: { provider: string; token: string } }>(
+    '/users/:user/paymentdetails/prepare',
+    {
+      schema: {
+        tags: ['checkout'],
+        operationId: 'prepareCard',
+        summary: 'Prepare a card for later charges; may be repeated, as after the bank was answered',
+        params: UserParams,
+        querystring: CallQuery,
+        body: Type.Ref('PrepareCard'),
+        response: { 200: Type.Ref('PreparedCard'), ...errorResponses(400, 401, 403, 404) },
+      },
+    },
+    // The token is its key at the provider.
+    (request) => checkout.prepareCard(requireCustomer(request), request.body),
   );
 }
 

@@ -23,7 +23,9 @@ const BusinessDetails = Type.Object(
 );
 const AttachPayment = Type.Object(
   {
-    provider: Type.Optional(Type.String({ maxLength: 40, description: 'test' })),
+    provider: Type.Optional(
+      Type.String({ maxLength: 40, description: 'As `payment.provider` of the site says: test, stripe' }),
+    ),
     token: Type.Optional(
       Type.String({ maxLength: 200, description: 'What the provider’s card fields gave out' }),
     ),
@@ -35,6 +37,36 @@ const AttachPayment = Type.Object(
     ),
   },
   { $id: 'AttachPayment', additionalProperties: false },
+);
+const PrepareCard = Type.Object(
+  {
+    provider: Type.String({ maxLength: 40 }),
+    token: Type.String({ maxLength: 200, description: 'What the provider’s card fields gave out' }),
+  },
+  { $id: 'PrepareCard', additionalProperties: false },
+);
+const PreparedCard = Type.Object(
+  {
+    status: Type.Union([
+      Type.Literal('saved'),
+      Type.Literal('requires_action', {
+        description: 'The bank asks its owner: continue, then send this again',
+      }),
+      Type.Literal('processing'),
+    ]),
+    card: Type.Optional(
+      Type.Object({
+        brand: Type.String(),
+        lastFour: Type.String(),
+        expiryMonth: Type.Integer(),
+        expiryYear: Type.Integer(),
+      }),
+    ),
+    clientSecret: Type.Optional(
+      Type.String({ description: 'What the provider’s script in the browser continues with' }),
+    ),
+  },
+  { $id: 'PreparedCard' },
 );
 const DeliveryModes = Type.Object(
   {
@@ -50,4 +82,7 @@ const DeliveryModes = Type.Object(
   { $id: 'DeliveryModes' },
 );
 
-export const checkoutSchemas = [CartEmail, BusinessDetails, ChooseDeliveryMode, AttachPayment, DeliveryModes];
+export const checkoutSchemas = [
+  ...[CartEmail, BusinessDetails, ChooseDeliveryMode, AttachPayment, DeliveryModes],
+  ...[PrepareCard, PreparedCard],
+];

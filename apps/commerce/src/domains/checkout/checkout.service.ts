@@ -9,12 +9,13 @@ import {
 } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
-import type { Payments } from '#platform/payments/index.ts';
+import type { NextAction, PaymentProvider, Payments } from '#platform/payments/index.ts';
 import {
   fieldErrors,
   incomplete,
   notBusiness,
   paymentNotSetUp,
+  paymentRefused,
   unknownDeliveryMode,
   unknownPayment,
 } from './checkout.messages.ts';
@@ -33,6 +34,13 @@ export interface PaymentInput {
   token?: string;
   paymentDetailsId?: string;
   saved?: boolean;
+}
+
+/** A card on its way to being kept. `clientSecret`: what the provider's script in the browser continues with. */
+export interface PreparedCard {
+  status: 'saved' | 'requires_action' | 'processing';
+  card?: NonNullable<CartPayment['card']>;
+  clientSecret?: string;
 }
 
 /** Customer data that checkout reads. */
@@ -132,6 +140,8 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
+const secretOf = ({ clientSecret }: NextAction) => (clientSecret ? { clientSecret } : {});
+
 /** The cards of a checkout, which their provider is asked about. */
 function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
   const savedCard = async ({ site, language, customerId }: SiteContext, id: string): Promise<CartPayment> => {
@@ -146,6 +156,15 @@ function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
     const provider = payments.taking(name);
     if (!provider) throw unknownPayment(language, 'provider');
     return provider;
+  };
+
+  const setUp = async (
+    { site, customerId }: SiteContext & { customerId: string },
+    provider: PaymentProvider,
+    token: string,
+  ) => {
+    const email = (await customers.email(site.id, customerId)) ?? '';
+    return provider.setUp({ key: `card:${token}`, token, payer: { customerId, email } });
   };
 
   return {
@@ -163,6 +182,23 @@ function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
     },
 
     /**
+     * Prepares a card of the provider's fields for later charges, or goes on with that once its owner has answered the bank:
+     * the same token is the same card. A network call, so outside any transaction.
+     *
+     * @throws 400 for a card that its bank refuses.
+     */
+    prepareCard: async (
+      ctx: SiteContext & { customerId: string },
+      { provider: name = '', token = '' }: Pick<PaymentInput, 'provider' | 'token'>,
+    ): Promise<PreparedCard> => {
+      const state = await setUp(ctx, takingOf(ctx, name), token);
+      if (state.status === 'requires_action') return { status: state.status, ...secretOf(state.nextAction) };
+      if (state.status === 'processing') return { status: state.status };
+      if (state.status === 'saved') return { status: state.status, card: state.card };
+      throw paymentRefused(ctx.language, state.status === 'declined' ? state.reason : state.status);
+    },
+
+    /**
      * The card that later charges go to, as of an auto-delivery that has begun: its provider keeps it. A network call, so
      * outside any transaction.
      *
@@ -174,10 +210,7 @@ function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
     ): Promise<CartPayment> => {
       const { provider: name = '', token = '', paymentDetailsId } = input;
       if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
-      const provider = takingOf(ctx, name);
-      const email = (await customers.email(ctx.site.id, ctx.customerId)) ?? '';
-      const payer = { customerId: ctx.customerId, email };
-      const kept = await provider.setUp({ key: `card:${token}`, token, payer });
+      const kept = await setUp(ctx, takingOf(ctx, name), token);
       if (kept.status !== 'saved') throw unknownPayment(ctx.language, 'token');
       return { provider: name, token: kept.token, card: kept.card };
     },

@@ -7,7 +7,7 @@ import { registerCheckoutRoutes } from './checkout.routes.ts';
 import { type CheckoutService, type CustomerReads, checkoutService } from './checkout.service.ts';
 import { registerGeoRoutes } from './geo.routes.ts';
 
-export { fieldErrors, paymentNotSetUp, unknownPayment } from './checkout.messages.ts';
+export { fieldErrors, paymentNotSetUp, paymentRefused, unknownPayment } from './checkout.messages.ts';
 export { type AddressInput, checkAddress } from './checkout.rules.ts';
 export type { CheckoutService, PaymentInput } from './checkout.service.ts';
 

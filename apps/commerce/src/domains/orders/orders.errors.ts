@@ -1,4 +1,5 @@
 import type { Language } from '@crema/brands';
+import { paymentRefused } from '#domains/checkout/index.ts';
 import { badRequest, conflict, notFound, OccError, say, usedLink } from '#platform/http/index.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 
@@ -87,24 +88,7 @@ export const orderErrors = {
     ),
 
   /** 400: the provider declined; the cart is kept. */
-  payment: (language: Language, reason: string | undefined): OccError =>
-    badRequest(
-      'PaymentAuthorizationError',
-      reason === 'insufficient_funds'
-        ? say(
-            language,
-            'The card has insufficient funds. Please try another one.',
-            'Les fonds sont insuffisants. Veuillez essayer une autre carte.',
-          )
-        : reason === 'cancelled'
-          ? say(language, 'The payment was not completed.', 'Le paiement n’a pas été effectué.')
-          : say(
-              language,
-              'The card was declined. Please try another one.',
-              'La carte a été refusée. Veuillez en essayer une autre.',
-            ),
-      { reason: reason ?? 'card_declined', subject: 'payment', subjectType: 'cart' },
-    ),
+  payment: paymentRefused,
 
   /** 409: an account with an order that has yet to be paid for or sent is not removed. */
   open: (language: Language): OccError =>

@@ -82,6 +82,7 @@ const SCREENS = [
   ['find-order', 'link'],
   ['auto-delivery'],
   ['auto-delivery', 'upcoming'],
+  ['pay'],
   ['newsletter', 'confirm'],
   ['newsletter', 'unsubscribe'],
   ['login'],

@@ -19,12 +19,15 @@ const isLike = <Value>(value: unknown, fallback: Value): value is Value =>
   typeof value === typeof (fallback ?? '');
 
 /** The shop's payment provider; `unknown` until the header's data has arrived. */
-export function paymentProvider(state: RootState): 'none' | 'test' | 'other' | 'unknown' {
+export function paymentProvider(state: RootState): 'none' | 'test' | 'stripe' | 'other' | 'unknown' {
   if (!(state.configurationData as Entries | undefined)?.data) return 'unknown';
   const provider = setting(state, 'payment.provider');
   if (provider === undefined) return 'none';
-  return provider === 'test' ? 'test' : 'other';
+  return provider === 'test' || provider === 'stripe' ? provider : 'other';
 }
+
+/** What the engine calls the provider whose fields a page shows. */
+export const fieldsProvider = (state: RootState): string => setting(state, 'payment.provider') ?? 'test';
 
 /**
  * Largest quantity of a line, bought once or on auto-delivery.

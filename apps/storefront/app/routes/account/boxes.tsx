@@ -3,7 +3,7 @@ import { regionsOf } from '@crema/brands/regions';
 import { type ComponentProps, useEffect } from 'react';
 import MyBoxes from '#app/features/campaigns/account/box/MyBoxes.tsx';
 import { CardChoice } from '#app/features/checkout/payment/CardChoice.tsx';
-import { CardFrame } from '#app/features/checkout/payment/CardFrame.tsx';
+import { CardForLater } from '#app/features/checkout/payment/CardForLater.tsx';
 import { paymentDetails } from '#app/features/customers/account.slices.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -32,7 +32,7 @@ function CardPicker({ ref, chosen, onChoose, onEnter }: CardPickerProps) {
     <>
       {cards.length > 0 && <CardChoice cards={cards} chosen={chosen} onChoose={onChoose} />}
       <div hidden={chosen !== undefined}>
-        <CardFrame ref={ref} onEnter={onEnter} />
+        <CardForLater ref={ref} onEnter={onEnter} />
       </div>
     </>
   );

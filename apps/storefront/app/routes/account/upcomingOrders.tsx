@@ -3,7 +3,7 @@ import { regionsOf } from '@crema/brands/regions';
 import { useSyncExternalStore } from 'react';
 import { redirectDocument } from 'react-router';
 import UpcomingOrders from '#app/features/auto-delivery/upcoming/UpcomingOrders.tsx';
-import { CardFrame } from '#app/features/checkout/payment/CardFrame.tsx';
+import { CardForLater } from '#app/features/checkout/payment/CardForLater.tsx';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
@@ -34,7 +34,7 @@ export default function UpcomingOrdersScreen() {
       percent={percent}
       byLink={byLink === true}
       regions={regionsOf(SITES[brand].country, lang)}
-      cardFields={(ref, onEnter) => <CardFrame ref={ref} onEnter={onEnter} />}
+      cardFields={(ref, onEnter) => <CardForLater ref={ref} onEnter={onEnter} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { RecurringOrders } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
+import { paymentLinks } from '../paying/link.rules.ts';
 import { ordersToCome } from './confirmation.messages.ts';
 import type { EmailsRepository } from './emails.repository.ts';
 import { EMAIL_KINDS, type EmailKind, emailKindOf, outboxKind } from './emails.types.ts';
@@ -21,6 +22,11 @@ interface Parts {
 
 /** Declares what composes e-mails about subscriptions: many at once, with few statements. */
 export function composeEmails({ platform: { config, outbox }, repository, orders, links }: Parts): void {
+  const paid = paymentLinks(config);
+  const paymentOf = ({ site, data: { subscriptionId, cycle }, createdAt }: WrittenEmail) =>
+    subscriptionId !== undefined && cycle !== undefined
+      ? paid.sign({ site, subscriptionId, cycle }, createdAt)
+      : undefined;
   const composeAll = async (mails: readonly WrittenEmail[]): Promise<Map<string, MailMessage>> => {
     const codes = mails.flatMap(({ kind, data }) =>
       emailKindOf(kind) === 'order' && data.orderCode ? [data.orderCode] : [],
@@ -39,7 +45,10 @@ export function composeEmails({ platform: { config, outbox }, repository, orders
     for (const mail of mails) {
       const order = byCode.get(mail.data.orderCode ?? '');
       if (emailKindOf(mail.kind) !== 'order')
-        composed.set(mail.id, composeEmail(mail, config, linkOf.get(mail.id)));
+        composed.set(
+          mail.id,
+          composeEmail(mail, config, { noLogin: linkOf.get(mail.id), payment: paymentOf(mail) }),
+        );
       else if (order && order.email !== REMOVED_ADDRESS)
         composed.set(
           mail.id,

@@ -38,6 +38,10 @@ export interface EmailData {
   replaced?: { wanted: string; sent: string }[];
   missing?: string[];
   retryOn?: Day;
+  /** The occurrence that is unpaid, which the link of the mail pays. */
+  cycle?: number;
+  /** The bank refused because its customer was not there. */
+  bankAsks?: boolean;
   frequencyWeeks?: number;
   /** Set for a smart auto-delivery, whose schedule follows consumption. */
   cupsPerDay?: number;

@@ -13,11 +13,17 @@ import { EMAIL_LABELS, EMAIL_TEXTS, type EmailFacts } from './texts.messages.ts'
 /** An e-mail as the outbox passes it to be composed. */
 export type WrittenEmail = Email<EmailData>;
 
+/** What a reader may do by the mail alone: tokens of links. `noLogin`: a whole address; `payment`: pays what is open. */
+export interface MailedLinks {
+  noLogin?: string | undefined;
+  payment?: string | undefined;
+}
+
 /** An e-mail about a subscription, in the shopper's language, with its links: opening them changes nothing. */
 export function composeEmail(
   { id, site, language, email, kind: name, data }: WrittenEmail,
   config: Pick<Config, 'siteHosts' | 'port'>,
-  noLogin?: string,
+  { noLogin, payment }: MailedLinks = {},
 ): MailMessage {
   const kind = emailKindOf(name);
   if (kind === 'order') throw new Error('An order confirms itself');
@@ -42,6 +48,7 @@ export function composeEmail(
       ...(data.commitment ? { commitment: data.commitment } : {}),
     }),
     replaced: (data.replaced ?? []).map((one) => marked(one)),
+    ...(data.bankAsks ? { bankAsks: true } : {}),
   };
   const { subject, paragraphs } = EMAIL_TEXTS[language][kind](facts);
   const labels = EMAIL_LABELS[language];
@@ -53,7 +60,10 @@ export function composeEmail(
         { label: labels.date, url: noLogin.replace('#', '&do=date#') },
       ]
     : card
-      ? [{ label: labels.card, url: at('/account/payments') }]
+      ? [
+          ...(payment ? [{ label: labels.pay, url: at(`/pay#${payment}`) }] : []),
+          { label: labels.card, url: at('/account/payments') },
+        ]
       : [{ label: labels.view, url: at('/auto-delivery') }];
   const [action, ...others] = links;
   return renderEmail({

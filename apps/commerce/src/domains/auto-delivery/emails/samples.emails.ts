@@ -7,6 +7,9 @@ import { composeEmail } from './letter.emails.ts';
 const AT = new Date('2027-03-01T15:00:00Z');
 const NO_LOGIN = '/nobo?link=sample#sample';
 
+/** About what the reader may pay by the mail alone. */
+const UNPAID: ReadonlySet<string> = new Set(['payment-failed', 'on-hold']);
+
 /** What every e-mail about a subscription knows. */
 const KNOWN = {
   ...{ firstName: 'Ada', date: '2027-04-05', locksAt: '2027-04-04T10:00:00Z', total: 4350 },
@@ -33,14 +36,19 @@ export function describeEmails({ config, outbox }: Pick<Platform, 'config' | 'ou
         'L’engagement de votre trousse a pris fin.',
       );
       const follows = { nextDate: '2027-05-03', retryOn: '2027-04-08', commitment } as const;
-      return [{ ...known, ...follows }, known].map((data) =>
+      const asked = kind === 'payment-failed' ? [{ ...known, ...follows, bankAsks: true }] : [];
+      return [{ ...known, ...follows }, known, ...asked].map((data) =>
         composeEmail(
           {
             ...{ id: 'sample', kind: outboxKind(kind), site, language, email: 'ada@example.com' },
             ...{ data, createdAt: AT },
           },
           config,
-          kind.startsWith('reminder-') || kind === 'smart' ? NO_LOGIN : undefined,
+          kind.startsWith('reminder-') || kind === 'smart'
+            ? { noLogin: NO_LOGIN }
+            : UNPAID.has(kind)
+              ? { payment: 'sample' }
+              : {},
         ),
       );
     });

@@ -13,6 +13,8 @@ export interface EmailFacts {
   replaced: readonly { wanted: string; sent: string }[];
   missing: string;
   retryOn?: string;
+  /** The bank refused because its customer was not there. */
+  bankAsks?: boolean;
   /** How often it comes: `every 4 weeks`. */
   rhythm: string;
   card: string;
@@ -98,10 +100,13 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
         'To go ahead, do nothing. To stop it, cancel before then and nothing is charged.',
       ],
     }),
-    'payment-failed': ({ date, card, retryOn }) => ({
+    'payment-failed': ({ date, card, retryOn, bankAsks }) => ({
       subject: `We could not charge your card for the order of ${date}`,
       paragraphs: [
-        `Your card ${card} was declined, so your order of ${date} has not shipped.`,
+        bankAsks
+          ? `Your bank asks you to confirm payments with your card ${card} in person, so your order of ${date} has not shipped.`
+          : `Your card ${card} was declined, so your order of ${date} has not shipped.`,
+        'Pay for it by the button below, with this card or another one. You need no password, and your order ships right away.',
         retryOn
           ? `We will try again on ${retryOn}. If you choose another card, we try right away.`
           : 'We will not try this card again. Choose another card and we try right away.',
@@ -173,10 +178,13 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
         'Pour continuer, vous n’avez rien à faire. Pour l’arrêter, annulez d’ici là et rien ne sera débité.',
       ],
     }),
-    'payment-failed': ({ date, card, retryOn }) => ({
+    'payment-failed': ({ date, card, retryOn, bankAsks }) => ({
       subject: `Votre carte a été refusée pour la commande du ${date}`,
       paragraphs: [
-        `Votre carte ${card} a été refusée. Votre commande du ${date} n’a donc pas été expédiée.`,
+        bankAsks
+          ? `Votre banque vous demande de confirmer vous-même les paiements par votre carte ${card}. Votre commande du ${date} n’a donc pas été expédiée.`
+          : `Votre carte ${card} a été refusée. Votre commande du ${date} n’a donc pas été expédiée.`,
+        'Payez-la au moyen du bouton ci-dessous, avec cette carte ou une autre. Aucun mot de passe n’est demandé, et votre commande part tout de suite.',
         retryOn
           ? `Nous essaierons de nouveau le ${retryOn}. Si vous choisissez une autre carte, nous essayons tout de suite.`
           : 'Nous n’essaierons plus cette carte. Choisissez-en une autre et nous essayons tout de suite.',
@@ -214,6 +222,7 @@ export const EMAIL_LABELS = {
     date: 'Change the date',
     view: 'See my auto-delivery',
     card: 'Change my card',
+    pay: 'Pay now',
     reason: 'You get this e-mail because you have an auto-delivery with us. It is not advertising.',
   },
   fr: {
@@ -221,6 +230,7 @@ export const EMAIL_LABELS = {
     date: 'Changer la date',
     view: 'Voir ma livraison automatique',
     card: 'Changer ma carte',
+    pay: 'Payer maintenant',
     reason:
       'Vous recevez ce courriel parce que vous avez une livraison automatique chez nous. Ce n’est pas de la publicité.',
   },

@@ -76,7 +76,7 @@ export const readDue = async (
 
 /**
  * Locks earlier occurrences that are open and due (failed charges, withdrawn orders, orders to ship now), all of an
- * order together. One worker at a time for each site, so that an order is not split. With `only`, a subscription's id,
+ * order together. One worker at a time for each site, so that an order is not split. With `only`, some subscriptions' ids,
  * it waits for the worker that holds the site; without it, it answers nothing then.
  */
 export const claimOpen = async (
@@ -84,7 +84,7 @@ export const claimOpen = async (
   site: SiteId,
   now: Date,
   orders: number,
-  only?: string,
+  only?: readonly string[],
 ): Promise<ClaimedOccurrence[]> => {
   const key = sql`727004, hashtext(${site})`;
   const [got] = await db.rows<{ mine: boolean }>(
@@ -101,7 +101,7 @@ export const claimOpen = async (
             dense_rank() over (order by coalesce(o.order_code, o.subscription_id::text)) as parcel
           from subscription_occurrences o join subscriptions s on s.id = o.subscription_id
           where ${due} and s.site = ${site} and s.status <> 'CANCELLED'
-            and ${only ? sql`s.id = ${only}::uuid` : isFree(sql`s.id`, now)}) found
+            and ${only ? sql`s.id = any(${toTexts(only)}::uuid[])` : isFree(sql`s.id`, now)}) found
         where parcel <= ${orders}`,
   );
   if (keys.length === 0) return [];
@@ -144,10 +144,10 @@ export const takeOver = async (db: Database, now: Date, untilNext: Date, most: n
 export const exhausted = async (
   db: Database,
   now: Date,
-): Promise<{ id: string; site: SiteId; failedAt: Date }[]> =>
+): Promise<{ id: string; site: SiteId; cycle: number; failedAt: Date }[]> =>
   (
-    await db.rows<{ id: string; site: SiteId; failedAt: string }>(
-      sql`select s.id, s.site, o.failed_at as "failedAt" from subscription_occurrences o
+    await db.rows<{ id: string; site: SiteId; cycle: number; failedAt: string }>(
+      sql`select s.id, s.site, o.cycle, o.failed_at as "failedAt" from subscription_occurrences o
           join subscriptions s on s.id = o.subscription_id
           where o.status = 'failed' and o.retry_at is null and s.status = 'PAYMENT_FAILED' and o.failed_at is not null
             and ${isFree(sql`s.id`, now)}`,

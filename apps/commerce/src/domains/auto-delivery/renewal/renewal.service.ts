@@ -1,4 +1,5 @@
 import { SITE_IDS, type SiteId } from '@crema/brands';
+import type { CartPayment } from '#domains/cart/index.ts';
 import { bindAll } from '#platform/bind/index.ts';
 import { isolate } from '#platform/quarantine/index.ts';
 import type { Subscription } from '../subscription/subscription.types.ts';
@@ -6,7 +7,7 @@ import { type Batch, dueOccurrenceOf, planBatch } from './batch.rules.ts';
 import type { DueOccurrence } from './group.rules.ts';
 import type { GenerationParts } from './renewal.deps.ts';
 import { type ClaimedOccurrence, HELD_SUBSCRIPTIONS } from './renewal.types.ts';
-import { chargeAndSettle, hold, recover, takeOver, withdraw } from './settlement.service.ts';
+import { chargeAndSettle, hold, recover, settleOne, takeOver, withdraw } from './settlement.service.ts';
 
 /** Customers whose occurrences are taken in one transaction: enough to be quick, few enough to lose little. */
 const CUSTOMERS = 100;
@@ -44,7 +45,8 @@ class PricesUnknown extends Error {}
  * occurrences, takes the stock and writes orders and occurrences; the provider is charged outside; one transaction settles.
  * Any number of workers run it at once, on any number of machines.
  */
-export const createGeneration = (parts: GenerationParts) => bindAll(parts, { run, runFor, runAll, withdraw });
+export const createGeneration = (parts: GenerationParts) =>
+  bindAll(parts, { run, runFor, runAll, runPresent, settleOne, withdraw });
 
 /** Makes every order of a site that is due now. Answers how many occurrences were taken. */
 async function run(parts: GenerationParts, site: SiteId): Promise<number> {
@@ -64,7 +66,37 @@ async function run(parts: GenerationParts, site: SiteId): Promise<number> {
 
 /** Makes the open occurrences of one subscription now, so that its customer need not wait for all other orders. */
 const runFor = (parts: GenerationParts, { id, site }: Pick<Subscription, 'id' | 'site'>): Promise<number> =>
-  pass(parts, site, (now: Date) => parts.repository.claimOpen(site, now, CUSTOMERS, id));
+  pass(parts, site, (now: Date) => parts.repository.claimOpen(site, now, CUSTOMERS, [id]));
+
+/**
+ * Makes what could not be charged of some subscriptions of a customer, who pays it in person with another card than theirs. The
+ * bank may ask; the order then waits for that.
+ *
+ * @param most minor units that the customer was shown
+ */
+function runPresent(
+  parts: GenerationParts,
+  site: SiteId,
+  ids: readonly string[],
+  payment: CartPayment,
+  most: number,
+): Promise<number> {
+  const { orders, repository, subscriptions } = parts;
+  const charge = (codes: readonly string[]) => orders.chargePresent(codes, most);
+  // Its subscriptions keep the card once it has paid.
+  const inPerson: CartPayment = { ...payment, saved: true };
+  const claim: Claim = async (now) => {
+    // Waits for the worker that holds the site, before any row is locked.
+    await repository.claimOpen(site, now, CUSTOMERS, ids);
+    for (const id of [...ids].sort()) {
+      await subscriptions.lock(id);
+      await subscriptions.retryFrom(id, now);
+    }
+    const claimed = await repository.claimOpen(site, now, CUSTOMERS, ids);
+    return claimed.map((one) => ({ ...one, subscription: { ...one.subscription, payment: inPerson } }));
+  };
+  return pass({ ...parts, orders: { ...orders, charge } }, site, claim);
+}
 
 /** Runs all sites, then puts subscriptions on hold. One site's failure is logged and stops no other. */
 async function runAll(parts: GenerationParts): Promise<number> {

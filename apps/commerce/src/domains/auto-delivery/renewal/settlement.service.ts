@@ -1,7 +1,9 @@
 /** Charges written orders and updates subscriptions by the outcome, also after an interruption. */
 import { SITES } from '@crema/brands';
+import type { CartPayment } from '#domains/cart/index.ts';
 import { UNHEARD } from '#domains/orders/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
+import type { PaymentState } from '#platform/payments/index.ts';
 import { isolate } from '#platform/quarantine/index.ts';
 import { emailAbout } from '../emails/subscription.emails.ts';
 import { afterProcessing, isLocked } from '../schedule/calendar.rules.ts';
@@ -22,11 +24,19 @@ const PAID: readonly string[] = ['captured', 'refund_due', 'partially_refunded',
 /** Statuses in which no further order is made until the failed charge is paid. */
 const STOPPED: ReadonlySet<SubscriptionStatus> = new Set(['PAYMENT_FAILED', 'ON_HOLD']);
 
-/** Ends `PAYMENT_FAILED` or `ON_HOLD`: the subscription continues, from its next date that can still be edited. */
+/** The card that paid an order: the subscription's, unless its customer paid in person with another. */
+const cardThatPaid = async ({ orders }: GenerationParts, code: string): Promise<CartPayment | undefined> =>
+  (await orders.byCodes([code]))[0]?.payment.payment;
+
+/**
+ * Ends `PAYMENT_FAILED` or `ON_HOLD`: the subscription continues, from its next date that can still be edited, with the card that
+ * paid what was open.
+ */
 export async function recover(
   { subscriptions, configuration }: GenerationParts,
   id: string,
   now: Date,
+  card?: CartPayment,
 ): Promise<void> {
   const found = await subscriptions.lock(id);
   const status = found && statusAfter(found.status, 'charged');
@@ -39,7 +49,14 @@ export async function recover(
     (smart && smartDay(smart, dayOf(now, timeZone), supplyRules(configuration(found.site)))) ??
     afterProcessing(schedule, now, timeZone).next;
   const next = isLocked(nextDate, now, timeZone) ? later() : nextDate;
-  await subscriptions.save({ ...found, ...comingOn(next, timeZone), status }, now);
+  await subscriptions.save({ ...found, ...paidWith(found, card), ...comingOn(next, timeZone), status }, now);
+}
+
+/** The card that paid in person is the subscription's from then on. */
+function paidWith({ payment }: Subscription, card: CartPayment | undefined) {
+  if (!card?.saved || card.token === payment.token) return {};
+  const { saved: _, ...kept } = card;
+  return { payment: kept, paymentDetailsId: undefined };
 }
 
 async function failCharge(
@@ -64,6 +81,8 @@ async function failCharge(
   await emails.add([
     emailAbout('payment-failed', found, `${cycle}:${attempts}`, {
       date,
+      cycle,
+      ...(reason === 'authentication_required' ? { bankAsks: true } : {}),
       ...(orderCode ? { orderCode } : {}),
       ...(retryAt ? { retryOn: dayOf(retryAt, timeZone) } : {}),
       ...(card ? { card } : {}),
@@ -83,8 +102,8 @@ async function reconcile(parts: GenerationParts, codes: readonly string[]): Prom
     paid.map(({ code }) => code),
     now,
   );
-  for (const { id, status } of settled) {
-    if (STOPPED.has(status)) await recover(parts, id, now);
+  for (const { id, status, code } of settled) {
+    if (STOPPED.has(status)) await recover(parts, id, now, await cardThatPaid(parts, code));
   }
   await emails.addOrders([...new Set(settled.map(({ code }) => code))]);
   const failed = outcomes.filter(({ status }) => status === 'failed');
@@ -141,6 +160,15 @@ export async function chargeAndSettle(parts: GenerationParts, codes: readonly st
   await guards.reach('settled');
 }
 
+/** Settles one order by what its provider says of it, as where its customer has answered the bank. */
+export const settleOne = (parts: GenerationParts, code: string, state: PaymentState): Promise<void> =>
+  parts.platform.db.transaction(async () => {
+    await parts.orders.lock([code]);
+    await parts.repository.lockOfOrders([code]);
+    await parts.orders.settle([{ code, state }]);
+    await reconcile(parts, [code]);
+  });
+
 /** Finishes what a killed worker left between writing and settling: the same orders, charged under the same keys. */
 export async function takeOver(parts: GenerationParts): Promise<void> {
   const { clock, log } = parts.platform;
@@ -171,12 +199,12 @@ export async function hold(parts: GenerationParts): Promise<void> {
   const { platform, repository, configuration } = parts;
   const { clock, log, quarantine } = platform;
   const now = clock.now();
-  for (const { id, site, failedAt } of await repository.exhausted(now)) {
+  for (const { id, site, cycle, failedAt } of await repository.exhausted(now)) {
     const { timeZone } = SITES[site];
     const { autoDeliveryHoldDays } = configuration(site);
     const heldFrom = holdFrom(dayOf(failedAt, timeZone), timeZone, autoDeliveryHoldDays);
     if (now.getTime() < heldFrom.getTime()) continue;
-    await putOnHold(parts, id, failedAt, now).catch(async (error: unknown) => {
+    await putOnHold(parts, { id, cycle, failedAt }, now).catch(async (error: unknown) => {
       log.error({ err: error, subscription: id }, 'auto-delivery not put on hold');
       await quarantine.hold(HELD_SUBSCRIPTIONS, id, error);
     });
@@ -185,8 +213,7 @@ export async function hold(parts: GenerationParts): Promise<void> {
 
 const putOnHold = (
   { platform, subscriptions, emails }: GenerationParts,
-  id: string,
-  failedAt: Date,
+  { id, cycle, failedAt }: { id: string; cycle: number; failedAt: Date },
   now: Date,
 ): Promise<void> =>
   platform.db.transaction(async () => {
@@ -196,7 +223,9 @@ const putOnHold = (
     await subscriptions.save({ ...found, status }, now);
     await subscriptions.addHistory(id, { kind: 'system' }, 'hold', {}, now);
     const card = cardOf(found);
-    await emails.add([emailAbout('on-hold', found, failedAt.toISOString(), card ? { card } : {})]);
+    await emails.add([
+      emailAbout('on-hold', found, failedAt.toISOString(), { cycle, ...(card ? { card } : {}) }),
+    ]);
     await platform.quarantine.free(HELD_SUBSCRIPTIONS, [id]);
   });
 

@@ -2,6 +2,7 @@ import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import { PaymentTimeoutError } from '#platform/payments/index.ts';
 import { writeOrderEmail } from '../emails/outbox.emails.ts';
+import { isRecurring } from '../placement/recurring.rules.ts';
 import { createRefundLedger } from '../refunds/ledger.service.ts';
 import { createRefundSettlement } from '../refunds/settlement.service.ts';
 import { charge, hasNoCard, NOTHING_DUE, providerOf } from './charge.service.ts';
@@ -77,6 +78,8 @@ async function settle(needs: SettlementNeeds, code: string): Promise<void> {
 async function hear(needs: SettlementNeeds, code: string): Promise<void> {
   const order = await needs.repository.byCode(code);
   if (!order || hasNoCard(order)) return;
+  // A renewal that its customer pays in person: who made it asks by itself, and confirms it as a renewal.
+  if (order.payment.status === 'requires_action' && isRecurring(order)) return;
   const state = await providerOf(needs, order).lookup(needs.guards.chargeKey(code));
   if (state) await apply(needs, code, state);
 }

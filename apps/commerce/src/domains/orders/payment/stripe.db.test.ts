@@ -241,6 +241,35 @@ test('a customer’s kept card is Stripe’s, of that customer alone, and pays a
   });
 });
 
+test('a card for later is prepared with its bank: the browser goes on, and Stripe is asked; in words where it refuses', async () => {
+  const who = await signUp(shop.commerce.app);
+  const prepare = async (token: string) => {
+    const url = '/rest/v2/usb2c/users/current/paymentdetails/prepare';
+    const payload = { provider: 'stripe', token };
+    const answer = await shop.commerce.app.inject({ method: 'POST', url, headers: who.headers, payload });
+    return [answer.statusCode, answer.json()] as const;
+  };
+  const token = fake.token('authentication');
+  const [, asked] = await prepare(token);
+  const [intent] = fake.intents(`card:${token}`);
+  expect(asked).toEqual({ status: 'requires_action', clientSecret: intent?.client_secret });
+  expect((await prepare(token))[1].status).toBe('requires_action');
+  fake.authenticate(`card:${token}`);
+  expect(await prepare(token)).toEqual([
+    200,
+    { status: 'saved', card: expect.objectContaining({ lastFour: '4242' }) },
+  ]);
+
+  const refused = fake.token('authentication');
+  await prepare(refused);
+  fake.authenticate(`card:${refused}`, false);
+  expect(await prepare(refused)).toMatchObject([
+    400,
+    { errors: [{ type: 'PaymentAuthorizationError', reason: 'authentication_required' }] },
+  ]);
+  expect((await prepare(fake.token('slow')))[1]).toEqual({ status: 'processing' });
+});
+
 test('a guest who begins an auto-delivery keeps the card for the account that opens with it', async () => {
   const who = ada();
   const token = fake.token();

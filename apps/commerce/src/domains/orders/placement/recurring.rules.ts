@@ -7,6 +7,12 @@ import { orderProduct } from './draft.rules.ts';
 import type { RecurringOrder } from './recurring.types.ts';
 import { orderSurcharges } from './surcharges.rules.ts';
 
+const KEY = 'auto-delivery-';
+
+/** Whether the shop made an order by itself; who made it settles it. */
+export const isRecurring = ({ idempotencyKey }: Pick<Order, 'idempotencyKey'>): boolean =>
+  idempotencyKey.startsWith(KEY);
+
 /** An order's own copy of a delivery. */
 export function draftRecurring(
   order: RecurringOrder,
@@ -41,7 +47,7 @@ export function draftRecurring(
     currency: SITES[site].currency,
     customerId: order.customerId,
     cartGuid: order.turn,
-    idempotencyKey: `auto-delivery-${code}`,
+    idempotencyKey: `${KEY}${code}`,
     email: order.email,
     deliveryAddress: order.deliveryAddress,
     deliveryMode: 'standard',

@@ -14,25 +14,26 @@ import type { RecurringOrders } from './recurring.types.ts';
 /** Charges that run concurrently. */
 const AT_ONCE = 8;
 
-export function createRecurring(parts: {
+/** Nobody is there to answer the bank. */
+const ASKED: PaymentState = {
+  status: 'declined',
+  reason: 'authentication_required',
+  retry: 'with_shopper',
+};
+/** More than the customer was shown: never sent to a provider. */
+const DEARER: PaymentState = { status: 'declined', reason: 'card_declined', retry: 'with_shopper' };
+
+interface RecurringParts {
   platform: Platform;
   repository: OrdersRepository;
   settlement: Settlement;
   guards: OrderGuards;
   hooks: readonly OrderHooks[];
-}): RecurringOrders {
+}
+
+export function createRecurring(parts: RecurringParts): RecurringOrders {
   const { platform, repository, settlement, guards, hooks } = parts;
   const { clock, db, log } = platform;
-
-  /** Charges without the customer, who cannot authenticate: a card that requires it counts as declined. */
-  const chargeUnattended = async (order: Order): Promise<PaymentState | undefined> => {
-    const state = await settlement.charge(order, 'merchant');
-    if (state?.status !== 'requires_action') return state;
-    const ended = await settlement.providerOf(order).cancel(guards.chargeKey(order.code));
-    return ended.status === 'captured' || ended.status === 'processing'
-      ? ended
-      : { status: 'declined', reason: 'authentication_required', retry: 'with_shopper' };
-  };
 
   return {
     write: async (orders) => {
@@ -50,25 +51,7 @@ export function createRecurring(parts: {
       return { codes: drafts.map(({ code }) => code) };
     },
 
-    charge: async (codes) => {
-      const orders = await repository.charges(codes);
-      const results: { code: string; state?: PaymentState }[] = [];
-      const queue = [...orders];
-      const next = async (): Promise<void> => {
-        for (let order = queue.pop(); order; order = queue.pop()) {
-          if (order.payment.status !== 'pending') continue;
-          const { code } = order;
-          // An order whose provider fails has no outcome yet; the others have theirs.
-          const state = await chargeUnattended(order).catch((error: unknown) => {
-            log.error({ err: error, order: code }, 'charge without an outcome');
-            return undefined;
-          });
-          results.push({ code: order.code, ...(state ? { state } : {}) });
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, next));
-      return results;
-    },
+    ...attendedAndNot(parts),
 
     lock: repository.lockAll,
 
@@ -110,6 +93,65 @@ export function createRecurring(parts: {
       const said = await Promise.all(hooks.map((hook) => hook.confirmed?.(order)));
       const notes = [note, ...said].filter((one) => one !== undefined);
       return composeOrderEmail(order, 'confirmation', platform.config, { notes });
+    },
+  };
+}
+
+/** Charging: with nobody there, and with the customer. */
+function attendedAndNot({
+  platform: { log },
+  repository,
+  settlement,
+  guards,
+}: RecurringParts): Pick<RecurringOrders, 'ask' | 'charge' | 'chargePresent'> {
+  /** Without the customer, who cannot authenticate: a card that requires it counts as declined. */
+  const unattended = async (order: Order): Promise<PaymentState | undefined> => {
+    // Its customer was there when it was begun, and the bank asked: it ends by that, or in time.
+    if (order.payment.status === 'requires_action') {
+      const state = await settlement.providerOf(order).lookup(guards.chargeKey(order.code));
+      return state?.status === 'requires_action' ? undefined : state;
+    }
+    const state = await settlement.charge(order, 'merchant');
+    if (state?.status !== 'requires_action') return state;
+    const ended = await settlement.providerOf(order).cancel(guards.chargeKey(order.code));
+    return ended.status === 'captured' || ended.status === 'processing' ? ended : ASKED;
+  };
+
+  const chargeAll = async (
+    orders: readonly Order[],
+    one: (order: Order) => Promise<PaymentState | undefined>,
+  ) => {
+    const results: { code: string; state?: PaymentState }[] = [];
+    const queue = [...orders];
+    const next = async (): Promise<void> => {
+      for (let order = queue.pop(); order; order = queue.pop()) {
+        const { code, payment } = order;
+        if (payment.status !== 'pending' && payment.status !== 'requires_action') continue;
+        // An order whose provider fails has no outcome yet; the others have theirs.
+        const state = await one(order).catch((error: unknown) => {
+          log.error({ err: error, order: code }, 'charge without an outcome');
+          return undefined;
+        });
+        results.push({ code, ...(state ? { state } : {}) });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    return results;
+  };
+
+  return {
+    charge: async (codes) => chargeAll(await repository.charges(codes), unattended),
+    // With their lines, by which their card is kept.
+    chargePresent: async (codes, most) =>
+      chargeAll(await repository.byCodes(codes), async (order) =>
+        order.payment.amount > most ? DEARER : settlement.charge(order, 'shopper'),
+      ),
+    ask: async (code, confirm) => {
+      const order = await repository.byCode(code);
+      if (!order) return undefined;
+      const provider = settlement.providerOf(order);
+      const key = guards.chargeKey(code);
+      return confirm ? provider.confirm(key) : provider.lookup(key);
     },
   };
 }

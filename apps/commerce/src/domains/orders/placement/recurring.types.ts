@@ -58,6 +58,14 @@ export interface RecurringOrders {
   ): Promise<{ codes: string[] } | { short: { code: string; available: number }[] }>;
   /** Step 2, outside any transaction: charges the orders, a few at a time. Without a state the outcome is unknown. */
   charge(codes: readonly string[]): Promise<{ code: string; state?: PaymentState }[]>;
+  /**
+   * Step 2 with the customer there, who may be asked by the bank: the order then waits for that.
+   *
+   * @param most minor units that the customer was shown; an order of more is declined
+   */
+  chargePresent(codes: readonly string[], most: number): Promise<{ code: string; state?: PaymentState }[]>;
+  /** What the provider says of an order's charge; `confirm`: its customer has answered the bank. Outside any transaction. */
+  ask(code: string, confirm?: boolean): Promise<PaymentState | undefined>;
   /** Begins step 3, in the caller's transaction: a concurrent settlement of the same orders waits here. */
   lock(codes: readonly string[]): Promise<void>;
   /** Step 3, in the caller's transaction, with the orders locked. Idempotent. */

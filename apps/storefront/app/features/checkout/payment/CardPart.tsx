@@ -4,7 +4,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { CheckField } from '#app/ui/Field.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { CardChoice } from './CardChoice.tsx';
-import { CardFrame } from './CardFrame.tsx';
+import { PaymentFields } from './PaymentFields.tsx';
+import type { PaidFor } from './payment.types.ts';
 import type { useCardChoice } from './useCardChoice.ts';
 import type { CardFields } from './useCardFrame.ts';
 
@@ -13,6 +14,8 @@ interface CardPartProps {
   choice: ReturnType<typeof useCardChoice>;
   /** The order has an auto-delivery, whose card is kept in any case. */
   comesAgain: boolean;
+  /** What is charged now. */
+  due: Pick<PaidFor, 'amount' | 'currency'>;
   error: string;
   /** Another card is chosen. */
   onChange: () => void;
@@ -21,7 +24,7 @@ interface CardPartProps {
 }
 
 /** The customer's cards and the fields for another. */
-export function CardPart({ ref, choice, comesAgain, error, onChange, onEnter }: CardPartProps) {
+export function CardPart({ ref, choice, comesAgain, due, error, onChange, onEnter }: CardPartProps) {
   const m = useScreenMessages(texts);
   const { cards, saved, choose, framed, keepsCards, keep, setKeep } = choice;
   return (
@@ -42,7 +45,11 @@ export function CardPart({ ref, choice, comesAgain, error, onChange, onEnter }: 
       )}
       {framed && (
         <div hidden={saved !== undefined} className={cards.length > 0 ? 'mt-5' : undefined}>
-          <CardFrame ref={ref} onEnter={onEnter} />
+          <PaymentFields
+            ref={ref}
+            paidFor={{ ...due, keeps: comesAgain || keep, withOrder: true }}
+            onEnter={onEnter}
+          />
           {keepsCards && !comesAgain && (
             <CheckField
               name="saveCard"

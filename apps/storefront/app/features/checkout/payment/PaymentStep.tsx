@@ -46,7 +46,7 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
   /** An order that is not settled owns the cart: it is settled first. */
   const unsettled = placement.phase === 'unanswered' || placement.phase === 'authenticate';
   const { value: total } = cart.totalPriceWithTax;
-  const { value: due, formattedValue: amount } = cart.amountDue;
+  const { value: due, formattedValue: amount, currencyIso: currency } = cart.amountDue;
   /** An auto-delivery needs one for what comes later, although store credit pays for today. */
   const needsCard = due > 0 || comesAgain || parts.takesCard;
   const asksAccount = (comesAgain || parts.takesAccount) && !isLoggedIn(site);
@@ -69,6 +69,7 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
     setAsking(false);
     if (answer === 'invalid') order(undefined, m.cardInvalid());
     else if (answer === 'unavailable') order(undefined, m.cardUnavailable());
+    else if ('refused' in answer) order(undefined, answer.refused);
     else orderByToken(answer.token);
   };
 
@@ -86,6 +87,7 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
           ref={card}
           choice={paysBy}
           comesAgain={comesAgain || parts.takesCard}
+          due={{ amount: Math.round(due * 100), currency }}
           error={cardError}
           onChange={() => setCardError('')}
           onEnter={(token) => {

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 
-/** What the provider's fields answer: a token, or why there is none. */
-export type Tokenized = { token: string } | 'invalid' | 'unavailable';
+/** What the provider's fields answer: a token, or why there is none; `refused`: a sentence of why the card was. */
+export type Tokenized = { token: string } | { refused: string } | 'invalid' | 'unavailable';
 
 export interface CardFields {
   /** Asks the provider's fields for a token. They show by themselves what is wrong with them. */

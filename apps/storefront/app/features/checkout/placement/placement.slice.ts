@@ -9,8 +9,17 @@ export type Placement =
   | { phase: 'placing' }
   /** The provider has not said yet whether it charged: the order is polled. */
   | { phase: 'waiting'; guid: string }
-  /** The shopper's bank asks for authentication. */
-  | { phase: 'authenticate'; guid: string; busy: boolean }
+  /**
+   * The shopper's bank asks for authentication. `secret`: what the provider's script opens the bank's question with, at once.
+   * `asked`: it is open `now`; was, and nothing came of it (`before`); or the script did not come (`blocked`).
+   */
+  | {
+      phase: 'authenticate';
+      guid: string;
+      busy: boolean;
+      secret?: string;
+      asked?: 'now' | 'before' | 'blocked';
+    }
   /** No answer: the same attempt can safely be repeated. */
   | { phase: 'unanswered' }
   /** No answer before anything was ordered: nothing can have been charged. */

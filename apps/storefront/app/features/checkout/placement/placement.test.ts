@@ -4,7 +4,7 @@ import { makeStore } from '#app/platform/store/store.ts';
 import { readAttempt } from '../checkout.storage.ts';
 import { keepNewAccount } from '../contact/newAccount.ts';
 import { selectPlacement } from './placement.slice.ts';
-import { confirmOrder, look, pay, repeat, resume } from './placement.thunks.ts';
+import { askBank, confirmOrder, look, pay, repeat, resume } from './placement.thunks.ts';
 import { payByWallet } from './wallet.thunks.ts';
 
 interface Sent {
@@ -196,6 +196,29 @@ describe('placing an order', () => {
     expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
     await store.dispatch(confirmOrder('order-1'));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('opens the bank’s question once by itself, and believes the engine alone', async () => {
+    const nextAction = { type: 'authenticate', method: 'POST', url: '/', clientSecret: 'pi_secret' };
+    const asked = { status: 202, body: { ...open, nextAction } };
+    const { store, phase } = shop(asked, asked, asked, { status: 200, body: placed });
+    await store.dispatch(pay({ token: 'ctoken_1' }, SEEN));
+    const bank = { phase: 'authenticate', guid: 'order-1', busy: false };
+    expect(phase()).toEqual({ ...bank, secret: 'pi_secret' });
+    // Answered, the browser says; the engine still waits: it is not opened again by itself.
+    await store.dispatch(askBank('order-1', async () => undefined));
+    expect(phase()).toEqual({ ...bank, asked: 'before' });
+    await store.dispatch(confirmOrder('order-1'));
+    expect(phase()).toEqual({ ...bank, secret: 'pi_secret' });
+    await store.dispatch(askBank('order-1', async () => undefined));
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('says that the provider’s script did not come, and asks nobody', async () => {
+    const { store, phase, sent } = shop('lost');
+    await store.dispatch(askBank('order-1', () => Promise.reject(new Error('blocked'))));
+    expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false, asked: 'blocked' });
+    expect(sent).toEqual([]);
   });
 
   it('knows after a reload whose account the order made, and never kept the password', async () => {

@@ -3,7 +3,8 @@ import { cartChangedAtCheckout, orderPlaced } from '#app/platform/events.ts';
 import { writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
-import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
+import { fieldsProvider } from '#app/platform/store/setting.ts';
+import { type AppThunk, type RootState, siteOf } from '#app/platform/store/store.ts';
 import { type Attempt, clearCheckout, readAttempt, writeAttempt } from '../checkout.storage.ts';
 import type { Cart, Order } from '../checkout.types.ts';
 import { keepNewAccount, newAccount } from '../contact/newAccount.ts';
@@ -56,7 +57,8 @@ export const pay =
     try {
       if ('paid' in paidWith) cart = paidWith.paid;
       else {
-        const changed = await attachCard(api, cartParams(site, language), paidWith);
+        const params = cartParams(site, language);
+        const changed = await attachCard(api, params, fieldsProvider(getState()), paidWith);
         dispatch(cartChangedAtCheckout(changed));
         cart = changed;
       }
@@ -88,11 +90,12 @@ export const pay =
 const attachCard = async (
   api: ApiClient,
   params: ReturnType<typeof cartParams>,
+  provider: string,
   card: Exclude<PaidWith, { paid: OrderedCart }>,
 ): Promise<Cart> => {
   const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/payment', {
     params,
-    body: 'token' in card ? { provider: 'test', ...card } : card,
+    body: 'token' in card ? { provider, ...card } : card,
     call: { bearer: true, throwStatus: true },
   });
   return data;
@@ -170,17 +173,42 @@ export const look =
     }
   };
 
-/** The shopper has authenticated: confirms the order. */
+/** The shopper has authenticated, or wants to go on with it: asks the engine, which asks the provider. */
 export const confirmOrder = (guid: string): AppThunk<Promise<void>> => endAuthentication(guid, 'confirm');
+
+/**
+ * Opens the bank's question by `open`, the provider's script, then asks the engine what came of it. If nothing did, the shopper
+ * says when it is opened again.
+ */
+export const askBank =
+  (guid: string, open: () => Promise<unknown>): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(placementMoved({ phase: 'authenticate', guid, busy: true, asked: 'now' }));
+    try {
+      await open();
+    } catch {
+      dispatch(placementMoved({ phase: 'authenticate', guid, busy: false, asked: 'blocked' }));
+      return;
+    }
+    await dispatch(confirmOrder(guid));
+  };
 
 /** The shopper declined to authenticate: cancels the order; the cart comes back. */
 export const abandonOrder = (guid: string): AppThunk<Promise<void>> => endAuthentication(guid, 'cancel');
+
+const isBankAsked = (state: RootState): boolean => {
+  const placement = selectPlacement(state);
+  return placement.phase === 'authenticate' && placement.asked === 'now';
+};
 
 const endAuthentication =
   (guid: string, action: 'confirm' | 'cancel'): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
-    dispatch(placementMoved({ phase: 'authenticate', guid, busy: true }));
+    const isAsked = isBankAsked(getState());
+    dispatch(
+      placementMoved({ phase: 'authenticate', guid, busy: true, ...(isAsked ? { asked: 'now' } : {}) }),
+    );
     try {
       const { data } = await api.post(`/rest/v2/{site}/users/{user}/orders/{code}/${action}`, {
         params: { path: { site, user: userOf(site), code: guid }, query: { lang: language } },
@@ -191,7 +219,14 @@ const endAuthentication =
       const failure = toFailure(thrown);
       const refused = refusal(failure);
       if (refused.phase === 'unanswered')
-        dispatch(placementMoved({ phase: 'authenticate', guid, busy: false }));
+        dispatch(
+          placementMoved({
+            phase: 'authenticate',
+            guid,
+            busy: false,
+            ...(isAsked ? { asked: 'before' } : {}),
+          }),
+        );
       else {
         writeAttempt(site, undefined);
         dispatch(placementMoved(refused));
@@ -228,11 +263,12 @@ const take =
     }
     const known = attempt ?? readAttempt(site);
     if (known) writeAttempt(site, { ...known, orderGuid: guid });
-    dispatch(
-      placementMoved(
-        order.nextAction ? { phase: 'authenticate', guid, busy: false } : { phase: 'waiting', guid },
-      ),
-    );
+    const { nextAction } = order;
+    if (!nextAction) return void dispatch(placementMoved({ phase: 'waiting', guid }));
+    const { clientSecret: secret } = nextAction;
+    // Not again by itself where it has just been: the shopper says when.
+    const how = isBankAsked(getState()) ? { asked: 'before' as const } : secret ? { secret } : {};
+    dispatch(placementMoved({ phase: 'authenticate', guid, busy: false, ...how }));
   };
 
 /** The phase that a failed call leads to. */

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/myCampaigns.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { fieldsProvider } from '#app/platform/store/setting.ts';
 import type { CampaignBox } from '../campaignInfo.slice.ts';
 import { QuestionDialog } from '../QuestionDialog.tsx';
 import type { BoxEditing, CardPicker, CardTokens } from './box.types.ts';
@@ -15,6 +17,7 @@ interface BoxCardDialogProps extends BoxEditing {
 export function BoxCardDialog({ box, cardPicker, busy, problem, onChange, onClose }: BoxCardDialogProps) {
   const m = useScreenMessages(texts);
   const fields = useRef<CardTokens>(null);
+  const provider = useAppSelector(fieldsProvider);
   const [chosen, choose] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [cardProblem, setCardProblem] = useState('');
@@ -24,7 +27,7 @@ export function BoxCardDialog({ box, cardPicker, busy, problem, onChange, onClos
     setTried(true);
     if (await onChange({ payment }, failing ? m.cardTried() : m.cardSaved())) onClose();
   };
-  const typed = (token: string) => save({ provider: 'test', token });
+  const typed = (token: string) => save({ provider, token });
   const press = async (): Promise<void> => {
     setCardProblem('');
     if (chosen) return save({ paymentDetailsId: chosen });
@@ -33,6 +36,7 @@ export function BoxCardDialog({ box, cardPicker, busy, problem, onChange, onClos
     setAsking(false);
     if (typeof answer === 'string')
       setCardProblem(answer === 'invalid' ? m.cardInvalid() : m.cardUnavailable());
+    else if ('refused' in answer) setCardProblem(answer.refused);
     else await typed(answer.token);
   };
   return (

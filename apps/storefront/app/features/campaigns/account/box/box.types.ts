@@ -3,7 +3,7 @@ import type { BoxChange } from '../campaigns.thunks.ts';
 
 /** Handle of the provider's card fields: answers a token, or why there is none. */
 export interface CardTokens {
-  tokenize(): Promise<{ token: string } | 'invalid' | 'unavailable'>;
+  tokenize(): Promise<{ token: string } | { refused: string } | 'invalid' | 'unavailable'>;
 }
 
 /** Draws the cards that a customer keeps and the provider's fields for another. */

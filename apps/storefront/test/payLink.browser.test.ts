@@ -1,0 +1,173 @@
+/** The page of a mailed payment link, with an engine that answers as each test says and a stand-in for Stripe.js. */
+import type { components } from '@crema/api-client';
+import { FakeStripe } from '@crema/testing/stripe';
+import { answerBrowser } from '@crema/testing/stripe/face';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser, openAlive, watch } from './browser.ts';
+import { siteConfig } from './fakeAnswers.ts';
+import { price } from './fakeCart.ts';
+import { json } from './fakeCommerce.ts';
+import { type Shop, startShop } from './shop.ts';
+
+type OpenPayment = components['schemas']['OpenPayment'];
+
+let browser: Browser;
+let shop: Shop;
+let context: BrowserContext;
+let page: Page;
+const fake = new FakeStripe();
+beforeAll(async () => {
+  const paymentOrigins = {
+    script: ['https://js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  };
+  const started = startShop({ cacheBytes: 0, answerBytes: 0, paymentOrigins });
+  [browser, shop] = await Promise.all([launchBrowser(), started]);
+  for (const site of ['usb2c', 'cab2c'])
+    shop.commerce.answers.set(`/rest/v2/${site}/cms/siteConfig`, () => {
+      const said = { 'payment.provider': 'stripe', 'payment.publishableKey': 'pk_test_fake' };
+      const entry = Object.entries(said).map(([key, value]) => ({ key, value }));
+      return json({ ...siteConfig, siteConfigurations: { entry } });
+    });
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const DUE: OpenPayment = {
+  ...{ status: 'due', date: '2027-02-01', amount: price(42.72) },
+  ...{ entries: [{ name: 'Dawn Parade', quantity: 3 }], card: { brand: 'Visa', lastFour: '0002' } },
+};
+const PAID: OpenPayment = { ...DUE, status: 'paid', code: 'C0123456789' };
+const refused = (type: string, message: string, status = 400) => ({
+  ...{ status, json: { errors: [{ type, message }] } },
+});
+
+/** What the engine answers to each call, the last one again and again; and what it was sent. */
+let answers: Record<'link' | 'pay' | 'confirm', { status?: number; json: object }[]>;
+let sent: { call: string; body: { link: string; token?: string; provider?: string } }[];
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  sent = [];
+  answers = { link: [{ json: DUE }], pay: [{ json: PAID }], confirm: [{ json: PAID }] };
+  await context.route(/^https:\/\/(js|hooks|api)\.stripe\.com\//, async (route) => {
+    const asked = { url: route.request().url(), body: route.request().postData() ?? '' };
+    const { type, body } = await answerBrowser(fake, asked);
+    const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
+    await route.fulfill({ status: 200, headers, body });
+  });
+  await page.route(/\/payments\/link(\/\w+)?\?/, (route) => {
+    const [, call = 'link'] = /link\/(\w+)\?/.exec(route.request().url()) ?? [];
+    sent.push({ call, body: route.request().postDataJSON() });
+    const queue = answers[call as keyof typeof answers];
+    return route.fulfill((queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 500 });
+  });
+});
+afterEach(() => context.close());
+
+const open = (path = '/pay#a-link') => openAlive(page, `${shop.origin}${path}`);
+const fill = async (names = ['Card number', 'Expires (MM/YY)', 'Security code']) => {
+  const fields = page.getByRole('main').frameLocator('iframe');
+  for (const [at, value] of ['4242424242424242', '1234', '123'].entries())
+    await fields.getByRole('textbox', { name: names[at] ?? '', exact: true }).fill(value);
+};
+const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const says = (text: string | RegExp) => page.getByRole('main').getByText(text).first().waitFor();
+
+it('says what is paid and what for; the fields are checked; paid, it says so, and a reload says the same', async () => {
+  const { complaints } = await watch(page);
+  await open();
+  await says('Auto-delivery order of February 1, 2027');
+  await says('3 × Dawn Parade');
+  await says(/^Visa ending in 0002 could not be charged\./);
+  await press('Pay $42.72');
+  await says('Please check your card details above.');
+  expect(sent.map(({ call }) => call)).toEqual(['link']);
+  await fill();
+  await press('Pay $42.72');
+  await says('Paid. Thank you!');
+  await says(/^Your order C0123456789 is on its way/);
+  const [, paid] = sent;
+  expect(paid?.body).toMatchObject({ link: 'a-link', provider: 'stripe' });
+  // The fields were told what is paid, and that the card is kept.
+  expect(paid?.body.token).toMatch(/^ctoken_success/);
+  answers.link = [{ json: PAID }];
+  await page.reload();
+  await says('Paid. Thank you!');
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('a bank that asks is answered in place; a reload in the middle finds it again', async () => {
+  const asked = { json: { ...DUE, status: 'asked', clientSecret: 'pi_1_secret_1' } };
+  answers.pay = [asked];
+  answers.confirm = [{ json: PAID }];
+  await open();
+  await fill();
+  await press('Pay $42.72');
+  const bank = page.frameLocator('iframe[title="Bank"]');
+  await bank.getByRole('heading', { name: 'Is it you?' }).waitFor();
+  answers.link = [asked];
+  await page.reload();
+  await says(/^Your bank asks you to confirm this payment/);
+  await press('Continue with your bank');
+  await bank.getByRole('button', { name: 'Yes, pay' }).click();
+  await says('Paid. Thank you!');
+  expect(sent.map(({ call }) => call)).toEqual(['link', 'pay', 'link', 'confirm']);
+});
+
+it('a refusal is said beside the fields, which keep what was typed; a new amount is shown', async () => {
+  const poor = 'The card has insufficient funds. Please try another one.';
+  answers.pay = [refused('PaymentAuthorizationError', poor)];
+  await open();
+  await fill();
+  await press('Pay $42.72');
+  await says(poor);
+  answers.pay = [refused('StaleCartError', 'The amount has changed.', 409)];
+  answers.link = [{ json: { ...DUE, amount: price(45) } }];
+  await press('Pay $42.72');
+  await says('The amount has changed.');
+  await page.getByRole('main').getByRole('button', { name: 'Pay $45.00' }).waitFor();
+});
+
+it('a payment whose answer was lost and that went through is said to be paid', async () => {
+  answers.pay = [{ status: 500, json: {} }];
+  await open();
+  await fill();
+  answers.link = [{ json: PAID }];
+  await press('Pay $42.72');
+  await says('Paid. Thank you!');
+  expect(await page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0);
+});
+
+it('an expired link, one that is none, what was cancelled and what takes longer each have their sentence', async () => {
+  answers.link = [refused('InvalidLinkError', 'This link was used or has expired. Ask for a new one.')];
+  await open();
+  await says('This link was used or has expired. Ask for a new one.');
+  await says(/^Open the link in the latest e-mail/);
+  // Another fragment alone loads nothing.
+  await page.goto('about:blank');
+  await open('/pay');
+  await says('This address has no payment link.');
+  answers.link = [{ json: { ...DUE, status: 'cancelled' } }];
+  await page.goto('about:blank');
+  await open();
+  await says('There is nothing left to pay');
+  answers.link = [{ json: { ...DUE, status: 'processing' } }, { json: PAID }];
+  await page.goto('about:blank');
+  await open();
+  await says('Paid. Thank you!');
+});
+
+it('en français', async () => {
+  await open('/fr/pay?site=cab2c#a-link');
+  await says('Commande de livraison automatique du 1er février 2027');
+  await fill(['Numéro de carte', 'Expire (MM/AA)', 'Code de sécurité']);
+  await press('Payer $42.72');
+  await says('C’est payé. Merci!');
+});
