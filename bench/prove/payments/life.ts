@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** The process was killed: nothing that it would still do happens. */
-export class Killed extends Error {
+class Killed extends Error {
   constructor(step: string) {
     super(`killed after ${step}`);
     this.name = 'Killed';

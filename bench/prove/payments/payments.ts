@@ -207,7 +207,7 @@ function linesOf(totals: Totals, { quick, runs: asked }: SectionOptions): Line[]
   return [
     { ...atLeast('payments: runs', runs, wanted), note: `seeds ${seeds.first} to ${seeds.last}` },
     atLeast('payments: orders charged', did.charged, least(0.3)),
-    atLeast('payments: refunds', did.refunds, least(0.15)),
+    atLeast('payments: refunds', did.refunds, least(0.1)),
     atLeast('payments: processes killed', kills, least(0.5)),
     atLeast('payments: messages that arrived', did.messages, least(0.3)),
     atLeast('payments: calls that went wrong', did.wrong, least(0.3)),

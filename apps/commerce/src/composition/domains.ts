@@ -64,10 +64,7 @@ export interface DomainOptions {
 
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
-  const payments = await createPayments(platform, {
-    fetch: options.paymentsFetch,
-    guarded: options.paymentGuards,
-  });
+  const payments = await createPayments(platform, options);
 
   const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });

@@ -19,20 +19,20 @@ const TIMEOUT_MS = 20_000;
 
 /** For tests and proofs. */
 export interface StripeOptions {
-  fetch?: typeof globalThis.fetch | undefined;
-  guarded?: ((whole: StripeGuards) => StripeGuards) | undefined;
+  /** Reaches Stripe in place of the process's own `fetch`. */
+  paymentsFetch?: typeof globalThis.fetch | undefined;
+  /** Takes one guard away. */
+  paymentGuards?: ((whole: StripeGuards) => StripeGuards) | undefined;
 }
 
 /**
  * Stripe behind the shop's payment interface.
  *
- * @param fetch reaches Stripe in place of the process's own: for tests
- * @param guarded takes one guard away: for proofs
  */
 export function createStripe(
   platform: Pick<Platform, 'clock' | 'db' | 'jobs'>,
   keys: StripeSettings,
-  { fetch, guarded = (whole) => whole }: StripeOptions = {},
+  { paymentsFetch: fetch, paymentGuards: guarded = (whole) => whole }: StripeOptions = {},
 ): { provider: PaymentProvider; people: PersonalDataHandler } {
   const { clock, db } = platform;
   const api = new Stripe(keys.secretKey, {
