@@ -1,0 +1,1 @@
+ALTER TABLE "provider_refunds" ADD COLUMN "outside" boolean DEFAULT false NOT NULL;
