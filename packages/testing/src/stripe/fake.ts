@@ -10,6 +10,7 @@ import type {
   FakeState,
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
+import { refundByHand } from './outside.ts';
 import { list, refund } from './refunds.ts';
 
 export type { FakeCall, FakeCard, FakeEvent, FakeFault } from './fake.types.ts';
@@ -131,6 +132,13 @@ export class FakeStripe {
       one.status = status;
       emit(this.#state, status === 'failed' ? 'refund.failed' : 'refund.updated', { ...one });
     }
+  }
+
+  /** Somebody refunds an order's charge in Stripe's own pages. Answers the refund's id. */
+  refundByHand(key: string, amount: number, status = 'succeeded'): string {
+    const intent = this.intents(key).find(({ amount_received }) => amount_received > 0);
+    if (!intent) throw new Error(`Nothing was charged under ${key}`);
+    return refundByHand(this.#state, intent, amount, status).id;
   }
 
   /** The cardholder's bank takes the money back for now. */

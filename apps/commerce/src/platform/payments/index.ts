@@ -9,6 +9,7 @@ export type { PaymentListener } from './events.routes.ts';
 export {
   type ChargeRequest,
   type NextAction,
+  type OutsideRefund,
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,

@@ -77,6 +77,14 @@ export interface RefundState {
   reference: string;
 }
 
+/** A refund that this shop did not ask for: made at the provider, in its own pages. */
+export interface OutsideRefund extends RefundState {
+  /** Names it here, once and for all. */
+  key: string;
+  /** Minor units. */
+  amount: number;
+}
+
 /** What a browser needs to collect a card, and where its parts are loaded from. */
 export interface BrowserPayments {
   /** `frame`: fields served by this shop; `stripe`: the provider's own script. */
@@ -140,6 +148,8 @@ export interface PaymentProvider {
   refund(key: string, refundKey: string, amount: number): Promise<RefundState>;
   /** Result of a refund; undefined: it was never made. */
   lookupRefund(refundKey: string): Promise<RefundState | undefined>;
+  /** Refunds of a charge that were made at the provider, oldest first. Only for a provider where they can be. */
+  outsideRefunds?(key: string): Promise<OutsideRefund[]>;
   /**
    * Reads a message that claims to be the provider's. Only for a provider that sends messages.
    *

@@ -3,6 +3,7 @@ import { bindAll } from '#platform/bind/index.ts';
 import { PaymentTimeoutError } from '#platform/payments/index.ts';
 import { writeOrderEmail } from '../emails/outbox.emails.ts';
 import { createRefundLedger } from '../refunds/ledger.service.ts';
+import { createOutsideRefunds } from '../refunds/outside.service.ts';
 import { createRefundSettlement } from '../refunds/settlement.service.ts';
 import { charge, hasNoCard, NOTHING_DUE, providerOf } from './charge.service.ts';
 import { apply, giveUp, move } from './outcome.service.ts';
@@ -23,6 +24,10 @@ export function createSettlement(parts: SettlementParts) {
     ...{ platform, repository, refunds, ledger, guards, email },
     providerOf: (order) => providerOf(parts, order),
   });
+  const outsideRefunds = createOutsideRefunds({
+    ...{ platform, repository, ledger, guards },
+    providerOf: (order) => providerOf(parts, order),
+  });
   const needs: SettlementNeeds = { ...parts, ledger, settleRefunds };
   return {
     ...bindAll(needs, {
@@ -30,6 +35,7 @@ export function createSettlement(parts: SettlementParts) {
       ...{ releaseStock, runCancelledHooks },
     }),
     refunds: ledger,
+    outsideRefunds,
     email,
   };
 }

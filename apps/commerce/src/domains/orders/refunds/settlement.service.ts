@@ -34,6 +34,7 @@ export function createRefundSettlement(parts: Parts) {
     const provider = providerOf(order);
     // A provider may have forgotten a key, so it is first asked whether it knows the refund.
     const known = await provider.lookupRefund(providerKey);
+    if (!known && refund.kind === 'provider') throw new Error(`The provider no longer knows ${providerKey}`);
     const made = known ?? (await provider.refund(guards.chargeKey(order.code), providerKey, amount));
     if (made.status === 'failed') throw new Error(`The refund ${providerKey} failed at the provider`);
     return made.reference;

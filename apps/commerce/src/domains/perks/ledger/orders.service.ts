@@ -38,7 +38,7 @@ export function perksOfOrders({ ledger, content, isOffered }: Parts): OrderHooks
     customerId === undefined ? undefined : { site, customerId };
 
   const pointsLeft = (order: Order, refund?: Refund): number =>
-    pointsOf(goodsLeft(order.lines, refund), content.configuration(order.site)).points;
+    pointsOf(goodsLeft(order, refund), content.configuration(order.site)).points;
 
   const placed = async (order: Order): Promise<void> => {
     const member = memberOf(order);

@@ -19,6 +19,7 @@ const TYPES = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.refunded',
   'charge.dispute.created',
 ];
 
@@ -87,6 +88,7 @@ function intentOf({ object, id, payment_intent }: Thing): string | undefined {
 }
 
 function aboutOf({ object, metadata }: Thing, key: string): ProviderEvent['about'] {
+  if (object === 'charge') return { kind: 'refund', key };
   if (object === 'refund') return { kind: 'refund', key, refundKey: metadata?.refund };
   if (object === 'dispute') return { kind: 'dispute', key };
   return { kind: 'charge', key };

@@ -8,6 +8,7 @@ import { describe, forget, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
 import { missed, read } from './events.service.ts';
 import { STRIPE_ORIGINS } from './origins.ts';
+import { outsideRefunds } from './outside.service.ts';
 import { stripePeople } from './people.service.ts';
 import { lookupRefund, refund } from './refunding.service.ts';
 import type { StripeNeeds } from './stripe.types.ts';
@@ -38,7 +39,7 @@ export function createStripe(
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
     ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
-    ...bindAll(needs, { refund, lookupRefund, read, missed }),
+    ...bindAll(needs, { refund, lookupRefund, outsideRefunds, read, missed }),
   };
   return { provider, people: stripePeople(platform, needs) };
 }
