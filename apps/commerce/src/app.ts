@@ -66,6 +66,8 @@ export async function buildCommerce(options: CommerceOptions) {
       quarantined: await platform.quarantine.counts(),
       jobs: await platform.jobs.counts(),
       payments: await domains.orders.unsettled(),
+      disputes: await domains.orders.disputed(),
+      messages: { notOurs: domains.payments.notOurs() },
       renewals: { lagSeconds: await domains.autoDelivery.lagSeconds() },
     }),
     close: () => close(platform, { ...domains, search }),

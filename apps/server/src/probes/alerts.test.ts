@@ -32,6 +32,8 @@ beforeAll(async () => {
       quarantined: [{ area: 'order', count: 1 }],
       jobs: { ready: 0, failed: 0 },
       payments: { count: 0, oldestSeconds: 0 },
+      disputes: { count: 2, dueSeconds: 86_400 },
+      messages: { notOurs: 6 },
       renewals: { lagSeconds: 0 },
     }),
   });
@@ -94,6 +96,8 @@ test('what stands still is told: each has an alert', () => {
     'database_pool_waiting',
     'changes_silent_seconds',
     'payments_oldest_unsettled_seconds',
+    'payments_disputed',
+    'payments_dispute_due_seconds',
     'auto_delivery_lag_seconds',
     'mails_oldest_seconds',
     'mails_dead',

@@ -8,6 +8,8 @@ const backlog: Backlog = {
   quarantined: [{ area: 'order', count: 4 }],
   jobs: { ready: 9, failed: 1 },
   payments: { count: 5, oldestSeconds: 301 },
+  disputes: { count: 2, dueSeconds: 86_400 },
+  messages: { notOurs: 6 },
   renewals: { lagSeconds: 42.5 },
 };
 const scrape = async (read: () => Promise<Backlog>): Promise<string> => {
@@ -32,6 +34,9 @@ test('each scrape reads once what waits', async () => {
     'jobs_failed 1',
     'payments_unsettled 5',
     'payments_oldest_unsettled_seconds 301',
+    'payments_disputed 2',
+    'payments_dispute_due_seconds 86400',
+    'payment_messages_not_ours 6',
     'auto_delivery_lag_seconds 42.5',
   ])
     expect(text.split('\n')).toContain(line);

@@ -6645,7 +6645,7 @@ export interface components {
                 label: string;
                 amount: components["schemas"]["Price"];
             }[];
-            /** @description refund, cancel, return, or void: charged after the order was given up */
+            /** @description refund, cancel, return, void (charged after the order was given up), provider (made there, of no lines) or dispute (lost) */
             kind: string;
             /** @description unsent, all or none: which of its units came back to stock */
             restock: string;
@@ -6706,6 +6706,22 @@ export interface components {
             customerId?: string;
             paymentProblem?: string;
             refunds: components["schemas"]["OrderRefunds"];
+            /** @description What a bank or its customer doubts of the payment, oldest first */
+            disputes: {
+                /** @description As the provider calls it */
+                id: string;
+                /** @description dispute, inquiry or fraud_warning */
+                kind: string;
+                /** @description warning, needs_response, under_review, won, lost or closed */
+                status: string;
+                /** @description The provider’s word */
+                reason: string;
+                amount: components["schemas"]["Price"];
+                /** Format: date-time */
+                dueBy?: string;
+                /** Format: date-time */
+                at: string;
+            }[];
             /** @description What can be done with it now, by the operation that does it; the role decides who may */
             actions: {
                 action: string;
@@ -18778,8 +18794,8 @@ export interface operations {
                 lang?: "en" | "fr";
                 /** @description Beginnings of words: number, e-mail, name, company, phone or postal code */
                 query?: string;
-                /** @description A status; toShip, unsettled or refundDue: what waits for somebody */
-                status?: "created" | "processing" | "partiallyshipped" | "shipped" | "partiallydelivered" | "delivered" | "cancelled" | "returned" | "toShip" | "unsettled" | "refundDue";
+                /** @description A status; toShip, unsettled, refundDue, disputed or warned: what waits for somebody */
+                status?: "created" | "processing" | "partiallyshipped" | "shipped" | "partiallydelivered" | "delivered" | "cancelled" | "returned" | "toShip" | "unsettled" | "refundDue" | "disputed" | "warned";
                 /** @description Paid on this day of the site or later: YYYY-MM-DD */
                 from?: string;
                 /** @description Paid on this day or before */

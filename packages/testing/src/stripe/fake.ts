@@ -10,7 +10,7 @@ import type {
   FakeState,
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
-import { refundByHand } from './outside.ts';
+import { dispute, listDisputed, moveDispute, refundByHand, warn } from './outside.ts';
 import { list, refund } from './refunds.ts';
 
 export type { FakeCall, FakeCard, FakeEvent, FakeFault } from './fake.types.ts';
@@ -46,6 +46,7 @@ export class FakeStripe {
       ...{ now: () => this.#clock.now(), count: 0, events: [] },
       ...{ tokens: new Map(), intents: new Map(), methods: new Map() },
       ...{ refunds: new Map(), customers: new Map(), answers: new Map() },
+      ...{ disputes: [], warnings: [] },
     };
   }
 
@@ -141,12 +142,21 @@ export class FakeStripe {
     return refundByHand(this.#state, intent, amount, status).id;
   }
 
-  /** The cardholder's bank takes the money back for now. */
-  dispute(key: string): void {
-    for (const { id, amount } of this.intents(key))
-      emit(this.#state, 'charge.dispute.created', {
-        ...{ id: newId(this.#state, 'du'), object: 'dispute', payment_intent: id, amount },
-      });
+  /** The cardholder's bank takes the money back for now, unless `status` says that it only asks. Answers the dispute's id. */
+  dispute(key: string, status = 'needs_response'): string {
+    const [intent] = this.intents(key);
+    if (!intent) throw new Error(`There is no charge of ${key}`);
+    return dispute(this.#state, intent, status).id;
+  }
+
+  /** A dispute goes on, or ends. */
+  moveDispute(id: string, status: string): void {
+    moveDispute(this.#state, id, status);
+  }
+
+  /** The card's network reports an order's payment as fraud. */
+  warnOfFraud(key: string): void {
+    for (const intent of this.intents(key)) warn(this.#state, intent);
   }
 
   /** Forgets all idempotency keys, as Stripe does after a day. */
@@ -215,8 +225,10 @@ export class FakeStripe {
     return ok({ object: 'list', url: '/v1/events', data, has_more: begin + data.length < all.length });
   }
 
-  #other({ params }: FakeCall, resource: string, id: string): FakeAnswer {
+  #other(call: FakeCall, resource: string, id: string): FakeAnswer {
+    const { params } = call;
     const state = this.#state;
+    if (resource === 'disputes' || resource === 'radar') return listDisputed(state, call);
     if (resource === 'events') return this.#listed(params);
     if (resource === 'customers') {
       if (id) return state.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing(id);

@@ -1,6 +1,6 @@
-/** What happens at Stripe without the shop: refunds in its dashboard. */
-import { emit, newId } from './answers.ts';
-import type { FakeIntent, FakeRefund, FakeState } from './fake.types.ts';
+/** What happens at Stripe without the shop: refunds in its dashboard, disputes. */
+import { emit, newId, ok } from './answers.ts';
+import type { FakeAnswer, FakeCall, FakeDispute, FakeIntent, FakeRefund, FakeState } from './fake.types.ts';
 
 /** Somebody refunds a charge in the dashboard: no metadata, and a message of the refund and of the charge. */
 export function refundByHand(
@@ -17,4 +17,48 @@ export function refundByHand(
   emit(state, 'refund.created', { ...made });
   emit(state, 'charge.refunded', { id: `ch_${id}`, object: 'charge', payment_intent: id });
   return made;
+}
+
+const secondsOf = (state: FakeState): number => Math.floor(state.now().getTime() / 1000);
+
+/** The cardholder's bank takes the money back for now, or asks: `warning_needs_response`. */
+export function dispute(
+  state: FakeState,
+  { id, amount }: FakeIntent,
+  status = 'needs_response',
+): FakeDispute {
+  const created = secondsOf(state);
+  const made: FakeDispute = {
+    ...{ id: newId(state, 'du'), object: 'dispute', payment_intent: id, amount, status, created },
+    ...{ reason: 'fraudulent', evidence_details: { due_by: created + 7 * 86_400 } },
+  };
+  state.disputes.push(made);
+  emit(state, 'charge.dispute.created', { ...made });
+  return made;
+}
+
+/** A dispute goes on. */
+export function moveDispute(state: FakeState, id: string, status: string): void {
+  for (const one of state.disputes.filter((dispute) => dispute.id === id)) {
+    one.status = status;
+    const isOver = ['won', 'lost', 'warning_closed'].includes(status);
+    emit(state, isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', { ...one });
+  }
+}
+
+/** The card's network reports a payment as fraud, before anybody disputes it. */
+export function warn(state: FakeState, { id }: FakeIntent): void {
+  const warning = {
+    ...{ id: newId(state, 'issfr'), object: 'radar.early_fraud_warning' as const, payment_intent: id },
+    ...{ fraud_type: 'made_with_stolen_card', actionable: true, created: secondsOf(state) },
+  };
+  state.warnings.push(warning);
+  emit(state, 'radar.early_fraud_warning.created', { ...warning });
+}
+
+/** `GET /v1/disputes` and `/v1/radar/early_fraud_warnings`, of one intent. */
+export function listDisputed(state: FakeState, { path, params }: FakeCall): FakeAnswer {
+  const all = path === 'disputes' ? state.disputes : state.warnings;
+  const data = all.filter(({ payment_intent }) => payment_intent === params.get('payment_intent'));
+  return ok({ object: 'list', has_more: false, url: `/v1/${path}`, data });
 }

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { disputesToAnswer } from '#platform/payments/index.ts';
 import { defineOrderEmails } from './emails/outbox.emails.ts';
 import { createFulfilment } from './fulfilment/fulfilment.service.ts';
 import { createHistory } from './history/history.service.ts';
@@ -92,6 +93,12 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       const { count, since } = await repository.unsettledCounts();
       const ms = since ? platform.clock.now().getTime() - since.getTime() : 0;
       return { count, oldestSeconds: Math.max(0, ms / 1000) };
+    },
+    /** Disputes that wait for the shop's answer, and the seconds until the first is due; infinite where none is. */
+    disputed: async () => {
+      const { count, dueBy } = await disputesToAnswer(platform.db);
+      const ms = dueBy ? dueBy.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
+      return { count, dueSeconds: Math.max(0, ms / 1000) };
     },
     settle: settlement.settle,
     sweep: settlement.sweep,

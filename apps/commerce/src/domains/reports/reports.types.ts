@@ -36,5 +36,7 @@ export interface Waiting {
   ordersToShip: number;
   paymentsToSettle: number;
   refundsToSettle: number;
+  disputesToAnswer: number;
+  fraudWarnings: number;
   lowStock: number;
 }

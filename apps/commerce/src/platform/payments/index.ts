@@ -5,6 +5,15 @@ import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
 import { createTestGateway } from './test-gateway.ts';
 
+export {
+  disputesOf,
+  disputesToAnswer,
+  isDisputedCard,
+  isDisputedCharge,
+  isWarned,
+  keepDispute,
+  needsResponse,
+} from './disputes.repository.ts';
 export type { PaymentListener } from './events.routes.ts';
 export {
   type ChargeRequest,
@@ -13,6 +22,7 @@ export {
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,
+  type SeenDispute,
 } from './payments.types.ts';
 export { createTestGateway } from './test-gateway.ts';
 
@@ -25,6 +35,8 @@ export interface Payments {
   isSetUp(): boolean;
   /** Adds who is told that a provider has news. Call while the shop is put together. */
   listen(listener: PaymentListener): void;
+  /** Messages of providers that were about nothing of this shop, since this process began. */
+  notOurs(): number;
   /** What providers hold of customers. */
   people: readonly PersonalDataHandler[];
   /** The built-in gateway, with its ledger. */
@@ -45,6 +57,7 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
   const listeners: PaymentListener[] = [];
   const people: PersonalDataHandler[] = [];
+  const counts: (() => number)[] = [];
   if (config.payments === 'test') registerCardFrame(app);
   if (config.stripe) {
     // Its library is loaded by shops that use it.
@@ -52,13 +65,14 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
     const stripe = createStripe(platform, config.stripe, fetch);
     providers.set(stripe.provider.name, stripe.provider);
     people.push(stripe.people);
-    takeEvents(platform, stripe.provider, listeners);
+    counts.push(takeEvents(platform, stripe.provider, listeners).notOurs);
   }
   return {
     provider: (name) => providers.get(name),
     taking: (name) => (name === config.payments ? providers.get(name) : undefined),
     isSetUp: () => config.payments !== 'none',
     people,
+    notOurs: () => counts.reduce((all, count) => all + count(), 0),
     listen: (listener) => void listeners.push(listener),
     test,
   };

@@ -85,6 +85,29 @@ export interface OutsideRefund extends RefundState {
   amount: number;
 }
 
+/**
+ * `warning`: a bank asks, or expects a dispute, and no money moved. `needs_response` and `under_review`: the money is taken back for
+ * now. The others have ended; `closed`: a warning that came to nothing.
+ */
+export type DisputeStatus = 'warning' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+
+/** A charge that its cardholder or a bank doubts, as the provider has it. */
+export interface SeenDispute {
+  /** The provider's name of it. */
+  id: string;
+  /** `inquiry`: a question of the bank before a dispute; `fraud_warning`: the card was reported. */
+  kind: 'dispute' | 'inquiry' | 'fraud_warning';
+  status: DisputeStatus;
+  /** The provider's word, such as `fraudulent` or `product_not_received`. */
+  reason: string;
+  /** Minor units that it is about. */
+  amount: number;
+  /** Until when an answer counts. */
+  dueBy?: Date | undefined;
+  /** When it began. */
+  at: Date;
+}
+
 /** What a browser needs to collect a card, and where its parts are loaded from. */
 export interface BrowserPayments {
   /** `frame`: fields served by this shop; `stripe`: the provider's own script. */
@@ -150,6 +173,8 @@ export interface PaymentProvider {
   lookupRefund(refundKey: string): Promise<RefundState | undefined>;
   /** Refunds of a charge that were made at the provider, oldest first. Only for a provider where they can be. */
   outsideRefunds?(key: string): Promise<OutsideRefund[]>;
+  /** What is disputed of a charge, oldest first. Only for a provider where that happens. */
+  disputes?(key: string): Promise<SeenDispute[]>;
   /**
    * Reads a message that claims to be the provider's. Only for a provider that sends messages.
    *

@@ -11,6 +11,10 @@ export function Refunds({ shown: { order, refunds } }: { shown: AdminOrder }) {
   const { texts, language } = useSpoken();
   const { orders, payments } = texts;
   const site = useSite();
+  const ways: Partial<Record<string, string>> = {
+    provider: payments.madeAtProvider,
+    dispute: payments.lostDispute,
+  };
   return (
     <Panel title={orders.refunds}>
       {refunds.refunds.length === 0 && <p className="text-muted text-sm">{orders.noRefunds}</p>}
@@ -22,7 +26,7 @@ export function Refunds({ shown: { order, refunds } }: { shown: AdminOrder }) {
               {status === 'pending' && ` (${orders.pending})`}
             </p>
             <p className="text-muted text-sm">
-              {fill(kind === 'provider' ? payments.madeAtProvider : orders.refundBy, {
+              {fill(ways[kind] ?? orders.refundBy, {
                 date: formatInstant(created, site.timeZone, language),
                 actor: named(orders.actors, actor),
               })}

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import { PaymentTimeoutError } from '#platform/payments/index.ts';
+import { createDisputes } from '../disputes/disputes.service.ts';
 import { writeOrderEmail } from '../emails/outbox.emails.ts';
 import { createRefundLedger } from '../refunds/ledger.service.ts';
 import { createOutsideRefunds } from '../refunds/outside.service.ts';
@@ -28,6 +29,10 @@ export function createSettlement(parts: SettlementParts) {
     ...{ platform, repository, ledger, guards },
     providerOf: (order) => providerOf(parts, order),
   });
+  const disputes = createDisputes({
+    ...{ platform, repository, ledger, guards, hooks },
+    providerOf: (order) => providerOf(parts, order),
+  });
   const needs: SettlementNeeds = { ...parts, ledger, settleRefunds };
   return {
     ...bindAll(needs, {
@@ -36,6 +41,7 @@ export function createSettlement(parts: SettlementParts) {
     }),
     refunds: ledger,
     outsideRefunds,
+    disputes,
     email,
   };
 }

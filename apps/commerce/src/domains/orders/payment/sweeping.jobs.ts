@@ -18,7 +18,7 @@ export function hearProviders(
 ): void {
   payments.listen(async (about, provider) => {
     const { key } = about;
-    if (about.kind === 'dispute') return log.error({ order: key }, 'a payment is disputed at the provider');
+    if (about.kind === 'dispute') return settlement.disputes(key);
     if (about.kind === 'charge') return settlement.hear(key);
     const refund = about.refundKey === undefined ? undefined : await provider.lookupRefund(about.refundKey);
     if (refund?.status === 'failed')

@@ -93,10 +93,14 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
     return refund;
   };
 
-  /** Records what was refunded to the card at the provider, by no line: nothing of the order is withdrawn or restocked. */
-  const outside = async (order: Order, { key, amount }: { key: string; amount: number }): Promise<Refund> => {
+  /** Records what went back to the card without this shop, of no line: nothing of the order is withdrawn or restocked. */
+  const outside = async (
+    order: Order,
+    kind: 'provider' | 'dispute',
+    { key, amount }: { key: string; amount: number },
+  ): Promise<Refund> => {
     const plan = planAmount(order, amount);
-    const refund = await write(order, 'provider', plan, { restock: 'none' }, { key, actor: 'shop' }, key);
+    const refund = await write(order, kind, plan, { restock: 'none' }, { key, actor: 'shop' }, key);
     if (isAllBack(order, plan)) for (const hook of hooks) await hook.refunded?.(order);
     return refund;
   };

@@ -48,7 +48,8 @@ export function createOutsideRefunds({ platform, repository, ledger, guards, pro
       }
       if (seen.amount > left)
         log.error({ order: code, refund: seen.reference }, 'more was refunded at the provider than is left');
-      if (left > 0) await ledger.outside(order, { key: seen.key, amount: Math.min(seen.amount, left) });
+      if (left > 0)
+        await ledger.outside(order, 'provider', { key: seen.key, amount: Math.min(seen.amount, left) });
     });
 
   /** @throws when the provider does not answer. */

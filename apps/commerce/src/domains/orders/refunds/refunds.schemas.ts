@@ -44,7 +44,7 @@ const StaffRefund = Type.Object(
     ...refund,
     kind: Type.String({
       description:
-        'refund, cancel, return, void (charged after the order was given up) or provider (made there, of no lines)',
+        'refund, cancel, return, void (charged after the order was given up), provider (made there, of no lines) or dispute (lost)',
     }),
     restock: Type.String({ description: 'unsent, all or none: which of its units came back to stock' }),
     reason: Type.Optional(Type.String()),

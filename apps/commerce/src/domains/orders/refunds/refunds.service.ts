@@ -32,6 +32,7 @@ export function createRefunds({ platform: { db }, repository, settlement }: Part
     const { status } = order.payment;
     if (status !== 'captured' && status !== 'partially_refunded')
       throw refundErrors.payment(language, order.code, status);
+    if (order.isDisputed) throw refundErrors.disputed(language, order.code);
     const planned = planOf(order, asked);
     if (!('lines' in planned)) throw refundErrors.problem(language, order.code, planned);
     return planned;

@@ -4,9 +4,9 @@ import type { SourcePart } from '../sources/paid.types.ts';
 
 /**
  * `void`: charged although the order had been given up. `provider`: made at the payment provider, of an amount and no lines.
- * The others: by what happened to the order.
+ * `dispute`: the cardholder's bank kept the money. The others: by what happened to the order.
  */
-export type RefundKind = 'refund' | 'cancel' | 'return' | 'void' | 'provider';
+export type RefundKind = 'refund' | 'cancel' | 'return' | 'void' | 'provider' | 'dispute';
 
 /** Which of the refunded units are returned to stock: those that were not sent, all of them or none. */
 export type Restock = 'unsent' | 'all' | 'none';

@@ -31,6 +31,8 @@ export function createRefundSettlement(parts: Parts) {
     const { providerKey } = refund;
     const amount = cardPartOf(refund);
     if (amount === 0) return undefined;
+    // The bank has moved it already.
+    if (refund.kind === 'dispute') return providerKey;
     const provider = providerOf(order);
     // A provider may have forgotten a key, so it is first asked whether it knows the refund.
     const known = await provider.lookupRefund(providerKey);
@@ -49,7 +51,7 @@ export function createRefundSettlement(parts: Parts) {
       const isDue = locked.refunds.some(({ number, status }) => status === 'due' && number !== refund.number);
       if (!isDue && isAllBack(locked))
         await repository.setPayment(order.code, 'refunded', { refundReference: reference }, clock.now());
-      if (!locked.placedAt || refund.amount === 0) return;
+      if (!locked.placedAt || refund.amount === 0 || refund.kind === 'dispute') return;
       const isWhole = refund.amount === paidOf(locked);
       await email(
         locked,

@@ -84,6 +84,16 @@ export function perksOfOrders({ ledger, content, isOffered }: Parts): OrderHooks
       if (isAllSent(order, none, inPart(withdrawn))) await ledger.clear(member, order.code);
     },
 
+    disputed: async (order) => {
+      const member = memberOf(order);
+      if (member) await ledger.hold(member, order.code);
+    },
+
+    disputeEnded: async (order) => {
+      const member = memberOf(order);
+      if (member) await ledger.free(member, order.code);
+    },
+
     // Also of an order that cost nothing, of which nothing is refunded.
     reversed: async (order) => {
       const member = memberOf(order);

@@ -21,6 +21,11 @@ const TYPES = [
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
 ];
 
 /** What an event's object may hold, of whichever kind it is. */
@@ -90,6 +95,6 @@ function intentOf({ object, id, payment_intent }: Thing): string | undefined {
 function aboutOf({ object, metadata }: Thing, key: string): ProviderEvent['about'] {
   if (object === 'charge') return { kind: 'refund', key };
   if (object === 'refund') return { kind: 'refund', key, refundKey: metadata?.refund };
-  if (object === 'dispute') return { kind: 'dispute', key };
+  if (object === 'dispute' || object === 'radar.early_fraud_warning') return { kind: 'dispute', key };
   return { kind: 'charge', key };
 }

@@ -6,6 +6,7 @@ import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { PaymentProvider } from '../payments.types.ts';
 import { describe, forget, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
+import { disputes } from './disputes.service.ts';
 import { missed, read } from './events.service.ts';
 import { STRIPE_ORIGINS } from './origins.ts';
 import { outsideRefunds } from './outside.service.ts';
@@ -39,7 +40,7 @@ export function createStripe(
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
     ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
-    ...bindAll(needs, { refund, lookupRefund, outsideRefunds, read, missed }),
+    ...bindAll(needs, { refund, lookupRefund, outsideRefunds, disputes, read, missed }),
   };
   return { provider, people: stripePeople(platform, needs) };
 }
