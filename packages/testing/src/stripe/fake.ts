@@ -7,10 +7,11 @@ import type {
   FakeEvent,
   FakeFault,
   FakeIntent,
+  FakeMethod,
   FakeState,
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
-import { dispute, listDisputed, moveDispute, refundByHand, warn } from './outside.ts';
+import { changeCards, dispute, listDisputed, moveDispute, refundByHand, warn } from './outside.ts';
 import { list, refund } from './refunds.ts';
 
 export type { FakeCall, FakeCard, FakeEvent, FakeFault } from './fake.types.ts';
@@ -159,6 +160,27 @@ export class FakeStripe {
     for (const intent of this.intents(key)) warn(this.#state, intent);
   }
 
+  /** Banks replace the cards of a customer, or somebody detaches them; they behave as before unless told. */
+  changeCards(
+    customerEmail: string,
+    change: { card: Partial<FakeMethod['card']>; behaviour?: FakeCard } | 'detached',
+  ): void {
+    const { customers } = this.#state;
+    const isIt = ({ customer }: FakeMethod) =>
+      customer !== null && customers.get(customer)?.email === customerEmail;
+    for (const method of this.#state.methods.values())
+      if (change !== 'detached' && change.behaviour && isIt(method)) method.behaviour = change.behaviour;
+    changeCards(this.#state, change, isIt);
+  }
+
+  /** How many cards are attached to a customer. */
+  cardsOf(customerEmail: string): number {
+    const { customers, methods } = this.#state;
+    return [...methods.values()].filter(
+      ({ customer }) => customer !== null && customers.get(customer)?.email === customerEmail,
+    ).length;
+  }
+
   /** Forgets all idempotency keys, as Stripe does after a day. */
   forgetKeys(): void {
     this.#state.answers.clear();
@@ -245,8 +267,9 @@ export class FakeStripe {
     }
     const method = resource === 'payment_methods' ? state.methods.get(id) : undefined;
     if (!method) return missing(`${resource}/${id}`);
-    method.customer = null;
-    return ok({ id, object: 'payment_method', type: 'card', card: method.card });
+    if (call.path.endsWith('/detach')) method.customer = null;
+    const { behaviour: _, ...told } = method;
+    return ok(told);
   }
 }
 

@@ -1,6 +1,14 @@
 /** What happens at Stripe without the shop: refunds in its dashboard, disputes. */
 import { emit, newId, ok } from './answers.ts';
-import type { FakeAnswer, FakeCall, FakeDispute, FakeIntent, FakeRefund, FakeState } from './fake.types.ts';
+import type {
+  FakeAnswer,
+  FakeCall,
+  FakeDispute,
+  FakeIntent,
+  FakeMethod,
+  FakeRefund,
+  FakeState,
+} from './fake.types.ts';
 
 /** Somebody refunds a charge in the dashboard: no metadata, and a message of the refund and of the charge. */
 export function refundByHand(
@@ -61,4 +69,20 @@ export function listDisputed(state: FakeState, { path, params }: FakeCall): Fake
   const all = path === 'disputes' ? state.disputes : state.warnings;
   const data = all.filter(({ payment_intent }) => payment_intent === params.get('payment_intent'));
   return ok({ object: 'list', has_more: false, url: `/v1/${path}`, data });
+}
+
+/** A bank replaces the card of a method, or somebody detaches it from its customer. */
+export function changeCards(
+  state: FakeState,
+  change: { card: Partial<FakeMethod['card']> } | 'detached',
+  isIt: (method: FakeMethod) => boolean,
+): void {
+  for (const method of [...state.methods.values()].filter(isIt)) {
+    if (change === 'detached') method.customer = null;
+    else Object.assign(method.card, change.card);
+    const { behaviour: _, ...told } = method;
+    emit(state, change === 'detached' ? 'payment_method.detached' : 'payment_method.automatically_updated', {
+      ...told,
+    });
+  }
 }

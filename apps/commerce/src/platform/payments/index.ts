@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/index.ts';
 import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
-import { type PaymentListener, takeEvents } from './events.routes.ts';
+import { type CardListener, type Listeners, type PaymentListener, takeEvents } from './events.routes.ts';
 import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
 import { createTestGateway } from './test-gateway.ts';
@@ -14,7 +14,7 @@ export {
   keepDispute,
   needsResponse,
 } from './disputes.repository.ts';
-export type { PaymentListener } from './events.routes.ts';
+export type { CardListener, PaymentListener } from './events.routes.ts';
 export {
   type ChargeRequest,
   type NextAction,
@@ -35,6 +35,8 @@ export interface Payments {
   isSetUp(): boolean;
   /** Adds who is told that a provider has news. Call while the shop is put together. */
   listen(listener: PaymentListener): void;
+  /** Adds who is told that a kept card has changed. Call while the shop is put together. */
+  listenToCards(listener: CardListener): void;
   /** Messages of providers that were about nothing of this shop, since this process began. */
   notOurs(): number;
   /** What providers hold of customers. */
@@ -55,7 +57,7 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
   const { app, db, clock, config } = platform;
   const test = createTestGateway(db, clock);
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
-  const listeners: PaymentListener[] = [];
+  const listeners: Listeners = { charges: [], cards: [] };
   const people: PersonalDataHandler[] = [];
   const counts: (() => number)[] = [];
   if (config.payments === 'test') registerCardFrame(app);
@@ -73,7 +75,8 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
     isSetUp: () => config.payments !== 'none',
     people,
     notOurs: () => counts.reduce((all, count) => all + count(), 0),
-    listen: (listener) => void listeners.push(listener),
+    listen: (listener) => void listeners.charges.push(listener),
+    listenToCards: (listener) => void listeners.cards.push(listener),
     test,
   };
 }

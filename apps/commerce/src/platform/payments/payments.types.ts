@@ -108,6 +108,15 @@ export interface SeenDispute {
   at: Date;
 }
 
+/** A card that is kept, as the provider has it now. */
+export interface KeptCard {
+  customerId: string;
+  /** Every token that it was entered with. */
+  tokens: string[];
+  /** Undefined: it cannot be charged any more. */
+  card: Card | undefined;
+}
+
 /** What a browser needs to collect a card, and where its parts are loaded from. */
 export interface BrowserPayments {
   /** `frame`: fields served by this shop; `stripe`: the provider's own script. */
@@ -127,6 +136,8 @@ export interface ProviderEvent {
   about:
     | { kind: 'charge'; key: string }
     | { kind: 'dispute'; key: string }
+    /** `key`: the provider's name of a card that is kept. */
+    | { kind: 'card'; key: string }
     | { kind: 'refund'; key: string; refundKey?: string | undefined };
 }
 
@@ -162,6 +173,8 @@ export interface PaymentProvider {
   setUp(request: SetUpRequest): Promise<{ status: 'saved'; token: string; card: Card } | PaymentState>;
   /** The card of a token is not charged any more. Does nothing for one that is not kept. */
   forget(token: string): Promise<void>;
+  /** A kept card by the provider's name, as it is there now; undefined for one that is not kept here. */
+  keptCard?(name: string): Promise<KeptCard | undefined>;
   /**
    * Refunds `amount` (minor units) of what was captured under `key`, once per `refundKey`.
    *

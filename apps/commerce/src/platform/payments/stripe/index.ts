@@ -4,7 +4,7 @@ import type { StripeSettings } from '#platform/config/stripe.ts';
 import type { Platform } from '#platform/index.ts';
 import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { PaymentProvider } from '../payments.types.ts';
-import { describe, forget, setUp } from './cards.service.ts';
+import { describe, forget, keptCard, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
 import { disputes } from './disputes.service.ts';
 import { missed, read } from './events.service.ts';
@@ -39,7 +39,7 @@ export function createStripe(
   const provider: PaymentProvider = {
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
-    ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
+    ...bindAll(needs, { describe, setUp, forget, keptCard, charge, confirm, lookup, cancel }),
     ...bindAll(needs, { refund, lookupRefund, outsideRefunds, disputes, read, missed }),
   };
   return { provider, people: stripePeople(platform, needs) };
