@@ -66,6 +66,7 @@ export async function buildCommerce(options: CommerceOptions) {
       quarantined: await platform.quarantine.counts(),
       jobs: await platform.jobs.counts(),
       payments: await domains.orders.unsettled(),
+      books: { differences: await domains.orders.reconciliation.differences() },
       disputes: await domains.orders.disputed(),
       messages: { notOurs: domains.payments.notOurs() },
       renewals: { lagSeconds: await domains.autoDelivery.lagSeconds() },

@@ -6,6 +6,8 @@ export interface Backlog {
   quarantined: readonly { area: string; count: number }[];
   jobs: { ready: number; failed: number };
   payments: { count: number; oldestSeconds: number };
+  /** Of the last days, between our books and the payment providers'. */
+  books: { differences: number };
   /** `dueSeconds`: until the first of them must be answered. */
   disputes: { count: number; dueSeconds: number };
   /** Payment providers' messages about nothing of this shop, since the process began. */
@@ -29,6 +31,11 @@ const GAUGES: [name: string, help: string, value: (backlog: Backlog) => number][
     'payments_oldest_unsettled_seconds',
     'Age of the oldest payment or refund that waits for the provider.',
     ({ payments }) => payments.oldestSeconds,
+  ],
+  [
+    'payments_differences',
+    'Differences between our books and the payment providers’, of the last three days.',
+    ({ books }) => books.differences,
   ],
   ['payments_disputed', 'Disputes of payments that wait for an answer.', ({ disputes }) => disputes.count],
   [

@@ -11,7 +11,15 @@ import type {
   FakeState,
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
-import { changeCards, dispute, listDisputed, moveDispute, refundByHand, warn } from './outside.ts';
+import {
+  changeCards,
+  dispute,
+  listDisputed,
+  listWindow,
+  moveDispute,
+  refundByHand,
+  warn,
+} from './outside.ts';
 import { list, refund } from './refunds.ts';
 
 export type { FakeCall, FakeCard, FakeEvent, FakeFault } from './fake.types.ts';
@@ -223,6 +231,8 @@ export class FakeStripe {
     const state = this.#state;
     const [resource = '', id = '', action] = call.path.split('/');
     const isPost = call.method === 'POST';
+    const window = isPost || id ? undefined : listWindow(state, call);
+    if (window) return window;
     if (resource === 'refunds') {
       const one = state.refunds.get(id);
       if (id) return one ? ok(one) : missing(id);

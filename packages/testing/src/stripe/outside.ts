@@ -64,6 +64,39 @@ export function warn(state: FakeState, { id }: FakeIntent): void {
   emit(state, 'radar.early_fraud_warning.created', { ...warning });
 }
 
+/** What a list of things that were made in a window answers: they are told by the events of their making. */
+export function listWindow(state: FakeState, { path, params }: FakeCall): FakeAnswer | undefined {
+  const [from, until] = [params.get('created[gte]'), params.get('created[lt]')];
+  if (from === null || until === null) return undefined;
+  const made = {
+    charges: 'payment_intent.succeeded',
+    refunds: 'refund.created',
+    disputes: 'charge.dispute.created',
+  };
+  const type = made[path as keyof typeof made];
+  const told = state.events.filter(
+    (event) => event.type === type && event.created >= Number(from) && event.created < Number(until),
+  );
+  const data = told.flatMap(({ created, data: { object } }) =>
+    thingOf(state, path, String(object.id), created),
+  );
+  return ok({ object: 'list', has_more: false, url: `/v1/${path}`, data });
+}
+
+function thingOf(state: FakeState, path: string, id: string, created: number): object[] {
+  const refund = state.refunds.get(id);
+  const dispute = state.disputes.find((one) => one.id === id);
+  const intent = state.intents.get(refund?.payment_intent ?? dispute?.payment_intent ?? id);
+  if (!intent) return [];
+  const { currency } = intent;
+  const charge = {
+    ...{ id: `ch_${id}`, object: 'charge', payment_intent: id, amount: intent.amount },
+    amount_captured: intent.amount_received,
+  };
+  const thing = { charges: charge, refunds: refund, disputes: dispute }[path];
+  return thing ? [{ ...thing, currency, created }] : [];
+}
+
 /** `GET /v1/disputes` and `/v1/radar/early_fraud_warnings`, of one intent. */
 export function listDisputed(state: FakeState, { path, params }: FakeCall): FakeAnswer {
   const all = path === 'disputes' ? state.disputes : state.warnings;

@@ -20,6 +20,7 @@ import { createPlacing } from './placement/placement.service.ts';
 import { createRecurring } from './placement/recurring.service.ts';
 import { ordersOfCustomer } from './privacy/handlers.service.ts';
 import { createOrderPrivacy } from './privacy/privacy.service.ts';
+import { createReconciliation } from './reconciliation/reconciliation.jobs.ts';
 import { createRefunds } from './refunds/refunds.service.ts';
 import { cancel, confirm, get, place, settledUnder } from './shopper.service.ts';
 import { createPaymentSources } from './sources/sources.service.ts';
@@ -45,6 +46,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   );
   defineSettlementJobs(platform, settlement);
   hearProviders(platform, payments, settlement);
+  const reconciliation = createReconciliation({
+    ...{ platform, payments },
+    hear: {
+      captured: settlement.hear,
+      refunded: settlement.outsideRefunds,
+      disputed: settlement.disputes,
+    },
+  });
   defineOrderEmails(platform, repository, hooks);
   addHooks(savedWithCustomer(customers.book));
   const buyers = createBuyers(platform.db);
@@ -100,6 +109,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       const ms = dueBy ? dueBy.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
       return { count, dueSeconds: Math.max(0, ms / 1000) };
     },
+    /** Our books and the providers', day by day. */
+    reconciliation,
     settle: settlement.settle,
     sweep: settlement.sweep,
     ...createSweeping(platform, settlement),

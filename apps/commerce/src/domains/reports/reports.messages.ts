@@ -31,6 +31,14 @@ export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; 
     href: 'orders?status=refundDue',
   },
   {
+    code: 'paymentDifferences',
+    title: {
+      en: 'Differences from the payment provider’s books',
+      fr: 'Écarts avec les livres du fournisseur de paiement',
+    },
+    href: 'reports/reconciliation',
+  },
+  {
     code: 'lowStock',
     title: { en: 'Variants with five units or fewer', fr: 'Variantes à cinq unités ou moins' },
   },

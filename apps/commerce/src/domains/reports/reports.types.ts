@@ -38,5 +38,6 @@ export interface Waiting {
   refundsToSettle: number;
   disputesToAnswer: number;
   fraudWarnings: number;
+  paymentDifferences: number;
   lowStock: number;
 }

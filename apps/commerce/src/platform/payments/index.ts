@@ -17,6 +17,7 @@ export {
 export type { CardListener, PaymentListener } from './events.routes.ts';
 export {
   type ChargeRequest,
+  type Movement,
   type NextAction,
   type OutsideRefund,
   type PaymentProvider,
@@ -29,6 +30,8 @@ export { createTestGateway } from './test-gateway.ts';
 export interface Payments {
   /** A provider by name, including one that takes no new payments: for earlier payments. */
   provider(name: string): PaymentProvider | undefined;
+  /** All providers of the shop, also of earlier payments. */
+  providers(): readonly PaymentProvider[];
   /** The provider for new cards and charges; undefined for one that `PAYMENTS` does not name. */
   taking(name: string): PaymentProvider | undefined;
   /** Whether any provider takes payments. */
@@ -71,6 +74,7 @@ export async function createPayments(platform: Needs, fetch?: typeof globalThis.
   }
   return {
     provider: (name) => providers.get(name),
+    providers: () => [...providers.values()],
     taking: (name) => (name === config.payments ? providers.get(name) : undefined),
     isSetUp: () => config.payments !== 'none',
     people,

@@ -117,6 +117,20 @@ export interface KeptCard {
   card: Card | undefined;
 }
 
+/** Money as the provider moved it: what its own books say. */
+export interface Movement {
+  kind: 'captured' | 'refunded' | 'disputed';
+  /** The provider's name of it, as this shop keeps it. */
+  reference: string;
+  /** Of the charge. */
+  key: string;
+  /** Minor units. */
+  amount: number;
+  /** In capitals. */
+  currency: string;
+  at: Date;
+}
+
 /** What a browser needs to collect a card, and where its parts are loaded from. */
 export interface BrowserPayments {
   /** `frame`: fields served by this shop; `stripe`: the provider's own script. */
@@ -188,6 +202,8 @@ export interface PaymentProvider {
   outsideRefunds?(key: string): Promise<OutsideRefund[]>;
   /** What is disputed of a charge, oldest first. Only for a provider where that happens. */
   disputes?(key: string): Promise<SeenDispute[]>;
+  /** All that the provider moved for this shop from an instant until before another. */
+  movements(from: Date, until: Date): Promise<Movement[]>;
   /**
    * Reads a message that claims to be the provider's. Only for a provider that sends messages.
    *

@@ -8,6 +8,7 @@ import { describe, forget, keptCard, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
 import { disputes } from './disputes.service.ts';
 import { missed, read } from './events.service.ts';
+import { movements } from './movements.service.ts';
 import { STRIPE_ORIGINS } from './origins.ts';
 import { outsideRefunds } from './outside.service.ts';
 import { stripePeople } from './people.service.ts';
@@ -40,7 +41,7 @@ export function createStripe(
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
     ...bindAll(needs, { describe, setUp, forget, keptCard, charge, confirm, lookup, cancel }),
-    ...bindAll(needs, { refund, lookupRefund, outsideRefunds, disputes, read, missed }),
+    ...bindAll(needs, { refund, lookupRefund, outsideRefunds, disputes, movements, read, missed }),
   };
   return { provider, people: stripePeople(platform, needs) };
 }
