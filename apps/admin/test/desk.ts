@@ -78,6 +78,7 @@ export const ORDER: Part<AdminOrder> = {
     ],
     ...{ refundedAmount: price(0), refundDueAmount: price(0), refundableAmount: price(37.4), refunds: [] },
   },
+  disputes: [],
   actions: [
     { action: 'ship', operation: 'adminShipOrder' },
     { action: 'cancel', operation: 'adminCancelOrder' },

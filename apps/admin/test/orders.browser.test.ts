@@ -70,6 +70,32 @@ it('shows an order with what the engine and the role allow, on a phone and wide,
   expect(await axeFindings(page)).toEqual([]);
 });
 
+it('shows a disputed payment with what it locks, and offers to refund before shipping what was reported', async () => {
+  const { page, office } = own;
+  const amount = { currencyIso: 'USD', value: 37.4, formattedValue: '$37.40' };
+  const about = { reason: 'fraudulent', amount, at: '2026-11-20T12:00:00Z' };
+  const disputed = {
+    ...{ ...about, id: 'du_1', kind: 'dispute', status: 'needs_response', dueBy: '2026-12-01T12:00:00Z' },
+  };
+  const warned = { ...about, id: 'issfr_1', kind: 'fraud_warning', status: 'warning' };
+  const actions = (ORDER.actions ?? []).filter((one) => one?.action !== 'refund');
+  office.answers.set('GET usb2c/orders/US-1', () => ({ body: { ...ORDER, disputes: [disputed], actions } }));
+  await open('orders/US-1', 'Order US-1');
+  const disputes = page.getByRole('region', { name: 'Disputes' });
+  await disputes.getByText('$37.40 is disputed. Answer at the payment provider before').waitFor();
+  await disputes.getByText('nothing can be refunded or cancelled').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  office.answers.set('GET usb2c/orders/US-1', () => ({ body: { ...ORDER, disputes: [warned] } }));
+  await page.reload();
+  await disputes.getByText('a refund now costs less than a dispute').waitFor();
+  await disputes.getByRole('button', { name: 'Refund the order' }).click();
+  await page.getByRole('dialog', { name: 'Refund US-1' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(small);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+});
+
 it('refunds one line: first the amount, then just that, with one key while the outcome is not known', async () => {
   await open('orders/US-1', 'Order US-1');
   const { page, office } = own;

@@ -18,6 +18,9 @@ test('payments, mails, jobs and renewals that wait are counted, with the age of 
   await shop.db.execute('update jobs.queue set ready_count = 0, failed_count = 0');
   expect(await shop.commerce.backlog()).toMatchObject({
     payments: { count: 0, oldestSeconds: 0 },
+    books: { differences: 0 },
+    disputes: { count: 0, dueSeconds: Number.POSITIVE_INFINITY },
+    messages: { notOurs: 0 },
     jobs: { ready: 0, failed: 0 },
     renewals: { lagSeconds: 0 },
   });
@@ -27,6 +30,9 @@ test('payments, mails, jobs and renewals that wait are counted, with the age of 
   expect(await shop.commerce.backlog()).toMatchObject({
     mails: { waiting: 1 },
     payments: { count: 1, oldestSeconds: 600 },
+    books: { differences: 0 },
+    disputes: { count: 0, dueSeconds: Number.POSITIVE_INFINITY },
+    messages: { notOurs: 0 },
     jobs: { failed: 2 },
   });
 });

@@ -96,6 +96,8 @@ export const ADMIN_OPERATIONS = {
   adminGetTaxesFile: accounts,
   adminGetLiabilities: accounts,
   adminGetLiabilitiesFile: accounts,
+  adminGetReconciliation: accounts,
+  adminGetReconciliationFile: accounts,
   adminGetCouponCost: selling,
   adminGetCouponCostFile: selling,
   adminGetSearchMisses: selling,

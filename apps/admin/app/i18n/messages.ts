@@ -8,6 +8,7 @@ import mails from './messages/en/mails.json' with { type: 'json' };
 import opening from './messages/en/opening.json' with { type: 'json' };
 import orders from './messages/en/orders.json' with { type: 'json' };
 import parts from './messages/en/parts.json' with { type: 'json' };
+import payments from './messages/en/payments.json' with { type: 'json' };
 import programmes from './messages/en/programmes.json' with { type: 'json' };
 import promotions from './messages/en/promotions.json' with { type: 'json' };
 import reports from './messages/en/reports.json' with { type: 'json' };
@@ -28,6 +29,7 @@ const en = {
   opening,
   orders,
   parts,
+  payments,
   programmes,
   promotions,
   reports,

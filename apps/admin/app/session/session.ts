@@ -16,6 +16,8 @@ export const OPERATIONS = {
   searchMissesFile: 'adminGetSearchMissesFile',
   subscriptionReport: 'adminGetSubscriptionReport',
   subscriptionReportFile: 'adminGetSubscriptionReportFile',
+  reconciliation: 'adminGetReconciliation',
+  reconciliationFile: 'adminGetReconciliationFile',
   liabilities: 'adminGetLiabilities',
   liabilitiesFile: 'adminGetLiabilitiesFile',
   edits: 'adminListEdits',

@@ -110,6 +110,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     accounts: identity.accounts,
     guards: options.billingGuards,
   });
+  for (const cards of [autoDelivery, monthlyBoxes]) payments.listenToCards(cards.cardRenewed);
   const campaigns = createCampaigns(
     platform,
     {

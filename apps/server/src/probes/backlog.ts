@@ -6,6 +6,12 @@ export interface Backlog {
   quarantined: readonly { area: string; count: number }[];
   jobs: { ready: number; failed: number };
   payments: { count: number; oldestSeconds: number };
+  /** Of the last days, between our books and the payment providers'. */
+  books: { differences: number };
+  /** `dueSeconds`: until the first of them must be answered. */
+  disputes: { count: number; dueSeconds: number };
+  /** Payment providers' messages about nothing of this shop, since the process began. */
+  messages: { notOurs: number };
   renewals: { lagSeconds: number };
   webhooks: { waiting: number; failing: number; dead: number; lagSeconds: number };
 }
@@ -26,6 +32,22 @@ const GAUGES: [name: string, help: string, value: (backlog: Backlog) => number][
     'payments_oldest_unsettled_seconds',
     'Age of the oldest payment or refund that waits for the provider.',
     ({ payments }) => payments.oldestSeconds,
+  ],
+  [
+    'payments_differences',
+    'Differences between our books and the payment providers’, of the last three days.',
+    ({ books }) => books.differences,
+  ],
+  ['payments_disputed', 'Disputes of payments that wait for an answer.', ({ disputes }) => disputes.count],
+  [
+    'payments_dispute_due_seconds',
+    'Time until the first dispute must be answered; infinite where none must.',
+    ({ disputes }) => disputes.dueSeconds,
+  ],
+  [
+    'payment_messages_not_ours',
+    'Messages of payment providers about nothing of this shop, since the process began.',
+    ({ messages }) => messages.notOurs,
   ],
   [
     'auto_delivery_lag_seconds',

@@ -5720,6 +5720,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/reports/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reconciliation */
+        get: operations["adminGetReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/reconciliation.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetReconciliationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/opening": {
         parameters: {
             query?: never;
@@ -8230,7 +8264,7 @@ export interface components {
                 label: string;
                 amount: components["schemas"]["Price"];
             }[];
-            /** @description refund, cancel, return, or void: charged after the order was given up */
+            /** @description refund, cancel, return, void (charged after the order was given up), provider (made there, of no lines) or dispute (lost) */
             kind: string;
             /** @description unsent, all or none: which of its units came back to stock */
             restock: string;
@@ -8291,6 +8325,22 @@ export interface components {
             customerId?: string;
             paymentProblem?: string;
             refunds: components["schemas"]["OrderRefunds"];
+            /** @description What a bank or its customer doubts of the payment, oldest first */
+            disputes: {
+                /** @description As the provider calls it */
+                id: string;
+                /** @description dispute, inquiry or fraud_warning */
+                kind: string;
+                /** @description warning, needs_response, under_review, won, lost or closed */
+                status: string;
+                /** @description The provider’s word */
+                reason: string;
+                amount: components["schemas"]["Price"];
+                /** Format: date-time */
+                dueBy?: string;
+                /** Format: date-time */
+                at: string;
+            }[];
             /** @description What can be done with it now, by the operation that does it; the role decides who may */
             actions: {
                 action: string;
@@ -20569,8 +20619,8 @@ export interface operations {
                 lang?: "en" | "fr";
                 /** @description Beginnings of words: number, e-mail, name, company, phone or postal code */
                 query?: string;
-                /** @description A status; toShip, unsettled or refundDue: what waits for somebody */
-                status?: "created" | "processing" | "partiallyshipped" | "shipped" | "partiallydelivered" | "delivered" | "cancelled" | "returned" | "toShip" | "unsettled" | "refundDue";
+                /** @description A status; toShip, unsettled, refundDue, disputed or warned: what waits for somebody */
+                status?: "created" | "processing" | "partiallyshipped" | "shipped" | "partiallydelivered" | "delivered" | "cancelled" | "returned" | "toShip" | "unsettled" | "refundDue" | "disputed" | "warned";
                 /** @description Paid on this day of the site or later: YYYY-MM-DD */
                 from?: string;
                 /** @description Paid on this day or before */
@@ -29913,6 +29963,77 @@ export interface operations {
         };
     };
     adminGetLiabilitiesFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetReconciliation: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetReconciliationFile: {
         parameters: {
             query?: {
                 /** @description YYYY-MM-DD */

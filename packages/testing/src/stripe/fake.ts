@@ -7,10 +7,20 @@ import type {
   FakeEvent,
   FakeFault,
   FakeIntent,
+  FakeMethod,
   FakeState,
   FakeTold,
 } from './fake.types.ts';
 import { cancel, confirm, create, decline, succeed } from './intents.ts';
+import {
+  changeCards,
+  dispute,
+  listDisputed,
+  listWindow,
+  moveDispute,
+  refundByHand,
+  warn,
+} from './outside.ts';
 import { list, refund } from './refunds.ts';
 import { problemOf } from './requests.ts';
 
@@ -57,6 +67,7 @@ export class FakeStripe {
       ...{ now: () => this.#clock.now(), count: first, events: [], charged: [] },
       ...{ tokens: new Map(), intents: new Map(), methods: new Map() },
       ...{ refunds: new Map(), customers: new Map(), answers: new Map() },
+      ...{ disputes: [], warnings: [] },
     };
   }
 
@@ -165,12 +176,49 @@ export class FakeStripe {
     }
   }
 
-  /** The cardholder's bank takes the money back for now. */
-  dispute(key: string): void {
-    for (const { id, amount } of this.intents(key))
-      emit(this.#state, 'charge.dispute.created', {
-        ...{ id: newId(this.#state, 'du'), object: 'dispute', payment_intent: id, amount },
-      });
+  /** Somebody refunds an order's charge in Stripe's own pages. Answers the refund's id. */
+  refundByHand(key: string, amount: number, status = 'succeeded'): string {
+    const intent = this.intents(key).find(({ amount_received }) => amount_received > 0);
+    if (!intent) throw new Error(`Nothing was charged under ${key}`);
+    return refundByHand(this.#state, intent, amount, status).id;
+  }
+
+  /** The cardholder's bank takes the money back for now, unless `status` says that it only asks. Answers the dispute's id. */
+  dispute(key: string, status = 'needs_response'): string {
+    const [intent] = this.intents(key);
+    if (!intent) throw new Error(`There is no charge of ${key}`);
+    return dispute(this.#state, intent, status).id;
+  }
+
+  /** A dispute goes on, or ends. */
+  moveDispute(id: string, status: string): void {
+    moveDispute(this.#state, id, status);
+  }
+
+  /** The card's network reports an order's payment as fraud. */
+  warnOfFraud(key: string): void {
+    for (const intent of this.intents(key)) warn(this.#state, intent);
+  }
+
+  /** Banks replace the cards of a customer, or somebody detaches them; they behave as before unless told. */
+  changeCards(
+    customerEmail: string,
+    change: { card: Partial<FakeMethod['card']>; behaviour?: FakeCard } | 'detached',
+  ): void {
+    const { customers } = this.#state;
+    const isIt = ({ customer }: FakeMethod) =>
+      customer !== null && customers.get(customer)?.email === customerEmail;
+    for (const method of this.#state.methods.values())
+      if (change !== 'detached' && change.behaviour && isIt(method)) method.behaviour = change.behaviour;
+    changeCards(this.#state, change, isIt);
+  }
+
+  /** How many cards are attached to a customer. */
+  cardsOf(customerEmail: string): number {
+    const { customers, methods } = this.#state;
+    return [...methods.values()].filter(
+      ({ customer }) => customer !== null && customers.get(customer)?.email === customerEmail,
+    ).length;
   }
 
   /** Forgets all idempotency keys, as Stripe does after a day. */
@@ -219,6 +267,8 @@ export class FakeStripe {
     const state = this.#state;
     const [resource = '', id = '', action] = call.path.split('/');
     const isPost = call.method === 'POST';
+    const window = isPost || id ? undefined : listWindow(state, call);
+    if (window) return window;
     if (resource === 'refunds') {
       const one = state.refunds.get(id);
       if (id) return one ? ok(one) : missing(id);
@@ -243,8 +293,10 @@ export class FakeStripe {
     return ok({ object: 'list', url: '/v1/events', data, has_more: begin + data.length < all.length });
   }
 
-  #other({ params }: FakeCall, resource: string, id: string): FakeAnswer {
+  #other(call: FakeCall, resource: string, id: string): FakeAnswer {
+    const { params } = call;
     const state = this.#state;
+    if (resource === 'disputes' || resource === 'radar') return listDisputed(state, call);
     if (resource === 'events') return this.#listed(params);
     if (resource === 'customers') {
       if (id) return state.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing(id);
@@ -261,8 +313,9 @@ export class FakeStripe {
     }
     const method = resource === 'payment_methods' ? state.methods.get(id) : undefined;
     if (!method) return missing(`${resource}/${id}`);
-    method.customer = null;
-    return ok({ id, object: 'payment_method', type: 'card', card: method.card });
+    if (call.path.endsWith('/detach')) method.customer = null;
+    const { behaviour: _, ...told } = method;
+    return ok(told);
   }
 }
 

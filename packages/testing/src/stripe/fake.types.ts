@@ -73,6 +73,26 @@ export interface FakeRefund {
   metadata: Record<string, string>;
 }
 
+export interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  reason: string;
+  status: string;
+  created: number;
+  evidence_details: { due_by: number | null };
+}
+
+export interface FakeWarning {
+  id: string;
+  object: 'radar.early_fraud_warning';
+  payment_intent: string;
+  fraud_type: string;
+  actionable: boolean;
+  created: number;
+}
+
 export interface FakeEvent {
   id: string;
   object: 'event';
@@ -91,6 +111,8 @@ export interface FakeState {
   intents: Map<string, FakeIntent>;
   methods: Map<string, FakeMethod>;
   refunds: Map<string, FakeRefund>;
+  disputes: FakeDispute[];
+  warnings: FakeWarning[];
   customers: Map<string, { id: string; email: string }>;
   events: FakeEvent[];
   /** Answers by idempotency key. */

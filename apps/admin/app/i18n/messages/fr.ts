@@ -7,6 +7,7 @@ import mails from './fr/mails.json' with { type: 'json' };
 import opening from './fr/opening.json' with { type: 'json' };
 import orders from './fr/orders.json' with { type: 'json' };
 import parts from './fr/parts.json' with { type: 'json' };
+import payments from './fr/payments.json' with { type: 'json' };
 import programmes from './fr/programmes.json' with { type: 'json' };
 import promotions from './fr/promotions.json' with { type: 'json' };
 import reports from './fr/reports.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const fr = {
   opening,
   orders,
   parts,
+  payments,
   programmes,
   promotions,
   reports,

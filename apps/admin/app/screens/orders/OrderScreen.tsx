@@ -14,6 +14,7 @@ import { BackToList } from '../resource/BackToList.tsx';
 import { NoResource } from '../resource/NoResource.tsx';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { DeliveryAddress } from './parts/DeliveryAddress.tsx';
+import { Disputes } from './parts/Disputes.tsx';
 import { OrderLines } from './parts/OrderLines.tsx';
 import { OrderTimeline } from './parts/OrderTimeline.tsx';
 import { Parcels } from './parts/Parcels.tsx';
@@ -64,6 +65,7 @@ function ShownOrder({ shown, above }: { shown: AdminOrder; above: React.ReactNod
         description={`${states.join(' · ')} · ${fill(orders.placed, { date: placed })}`}
         above={above}
       />
+      <Disputes shown={shown} />
       <OrderActions shown={shown} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-4">

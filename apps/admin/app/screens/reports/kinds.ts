@@ -8,6 +8,10 @@ export const KINDS = {
     ...{ see: OPERATIONS.subscriptionReport, take: OPERATIONS.subscriptionReportFile },
     ...{ hasPeriod: true, hasDays: false },
   },
+  reconciliation: {
+    ...{ see: OPERATIONS.reconciliation, take: OPERATIONS.reconciliationFile },
+    ...{ hasPeriod: true, hasDays: false },
+  },
   liabilities: {
     ...{ see: OPERATIONS.liabilities, take: OPERATIONS.liabilitiesFile },
     ...{ hasPeriod: false, hasDays: false },

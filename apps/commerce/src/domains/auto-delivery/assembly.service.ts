@@ -23,6 +23,8 @@ import type { PayingNeeds } from './paying/paying.deps.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
+import { paidByCard } from './renewal/cards.repository.ts';
+import { renewedCards } from './renewal/cards.service.ts';
 import { createWorker, type WorkerNeeds } from './renewal/renewal.jobs.ts';
 import { generationRepository } from './renewal/renewal.repository.ts';
 import { autoDeliveryErrors } from './subscription/subscription.errors.ts';
@@ -34,7 +36,7 @@ export interface AutoDeliveryNeeds extends WorkerNeeds {
   checkout: Pick<CheckoutService, 'requireAddress' | 'keepPayment' | 'describePayment'>;
   orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;
   accounts: CheckoutAccounts;
-  customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
+  customers: Pick<CustomersService, 'addCardUse' | 'addPersonalData' | 'book'>;
 }
 
 /** The parts of auto-delivery, put together. */
@@ -75,6 +77,9 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   });
   composeConsents(platform, repository);
   customers.addPersonalData(subscriptionsOfCustomer(parts));
+  customers.addCardUse(
+    async ({ token, ...card }) => (await paidByCard(platform.db, { ...card, tokens: [token] })).length > 0,
+  );
   platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
   const paying: PayingNeeds = {
     ...{ platform, orders, checkout, subscriptions: repository, repository: generation },
@@ -92,6 +97,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
       const since = await generation.dueSince(now);
       return since ? (now.getTime() - since.getTime()) / 1000 : 0;
     },
+    /** A kept card was replaced by its bank. */
+    cardRenewed: renewedCards(parts),
     /** Adds what another domain does at the moments of a subscription. Call while the shop is put together. */
     addHooks: (added: AutoDeliveryHooks): void => void hooks.push(added),
     subscriptions: autoDeliveryService(parts),

@@ -7,6 +7,7 @@ import type { Payments } from '#platform/payments/index.ts';
 import { createPersonalData, type PersonalData } from '#platform/personal-data/index.ts';
 import { bookRepository } from './book/book.repository.ts';
 import { bookService, type CustomerContext } from './book/book.service.ts';
+import { cardsAtProvider } from './book/cards.jobs.ts';
 import { customerErrors } from './customers.errors.ts';
 import { presentVisitor } from './customers.presenter.ts';
 import { type CustomersRepository, customersRepository } from './customers.repository.ts';
@@ -37,7 +38,8 @@ export function customersService(platform: Platform, { payments }: { payments: P
     return { provider: name, token: kept.token, card: kept.card };
   };
 
-  const kept = bookService({ platform, book, describe });
+  const { addCardUse, removed } = cardsAtProvider(platform, payments, book);
+  const kept = bookService({ platform, book, describe, removed });
   const { perks, addPerks } = createPerksMembership();
   const hooks: CustomerHooks[] = [];
 
@@ -74,6 +76,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
     },
     get,
     book: kept,
+    addCardUse,
 
     /** Data that checkout may read. */
     reads: {

@@ -1,7 +1,9 @@
 import type { Platform } from '#platform/index.ts';
+import type { CardListener } from '#platform/payments/index.ts';
 import { addBoxesAdmin } from './admin/index.ts';
 import { createBoxWorker } from './billing/billing.jobs.ts';
 import type { BillingGuards } from './billing/billing.types.ts';
+import { isPaidByCard, renewCard } from './billing/cards.repository.ts';
 import { registerCartBox } from './cart/box-cart.routes.ts';
 import { cartHooks } from './cart/box-cart.service.ts';
 import { boxPurchase } from './checkout/purchase.service.ts';
@@ -49,6 +51,10 @@ export function createMonthlyBoxes(
   services.cart.addHooks(cartHooks(needs));
   services.orders.addHooks(boxPurchase(needs));
   services.customers.addPersonalData(boxesOfCustomer(needs));
+  services.customers.addCardUse((card) => isPaidByCard(platform.db, card));
+  const cardRenewed: CardListener = async (renewed) => {
+    if (renewed.card) await renewCard(platform.db, renewed, platform.clock.now());
+  };
   platform.demo.add(demoBoxes(needs));
   addBoxesAdmin(needs);
   composeConsents(platform, repository);
@@ -67,6 +73,8 @@ export function createMonthlyBoxes(
     /** Changes a customer's box, as the call does. @throws {OccError} what the call is refused with. */
     edit: (ctx: CustomerContext, id: string, ask: EditAsk) =>
       platform.db.transaction(() => edit(needs, ctx, id, ask)),
+    /** A kept card was replaced by its bank. */
+    cardRenewed,
     worker: createBoxWorker(needs),
   };
 }

@@ -22,7 +22,7 @@ export interface BoxServices {
   catalog: Pick<Catalog, 'variant' | 'product' | 'inStock' | 'stockOf' | 'productLookup'>;
   checkout: Pick<CheckoutService, 'keepPayment' | 'requireAddress'>;
   content: Pick<ContentService, 'configuration'>;
-  customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
+  customers: Pick<CustomersService, 'addCardUse' | 'addPersonalData' | 'book'>;
   orders: OrdersService;
   pricing: Pricing;
   storeCredit: Pick<StoreCreditService, 'balance' | 'correct' | 'grant'>;

@@ -18,7 +18,7 @@ export { UNHEARD } from './payment/outcome.service.ts';
 export type { OrderGuards } from './placement/guards.deps.ts';
 export type { PastOrder } from './placement/past.demo.ts';
 export type { RecurringOrder, RecurringOrders } from './placement/recurring.types.ts';
-export { goodsLeft } from './refunds/refunds.rules.ts';
+export { goodsLeft } from './refunds/amounts.rules.ts';
 export type { Refund } from './refunds/refunds.types.ts';
 export type { PaymentSource } from './sources/sources.types.ts';
 

@@ -59,8 +59,9 @@ export function presentOrder(order: Order, language: Language, steps?: readonly 
     ...presentRefunded(order, language),
     refunds: order.refunds.map((refund) => presentRefund(order, refund, language)),
     cancellable:
-      order.payment.status === 'requires_action' ||
-      (order.status !== 'created' && mayFollow(order.status, 'cancelled')),
+      !order.isDisputed &&
+      (order.payment.status === 'requires_action' ||
+        (order.status !== 'created' && mayFollow(order.status, 'cancelled'))),
     ...(order.payment.status === 'requires_action' ? { nextAction: nextAction(order) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { disputesToAnswer } from '#platform/payments/index.ts';
 import { defineOrderEmails } from './emails/outbox.emails.ts';
 import { createFulfilment } from './fulfilment/fulfilment.service.ts';
 import { createHistory } from './history/history.service.ts';
@@ -19,6 +20,7 @@ import { createPlacing } from './placement/placement.service.ts';
 import { createRecurring } from './placement/recurring.service.ts';
 import { ordersOfCustomer } from './privacy/handlers.service.ts';
 import { createOrderPrivacy } from './privacy/privacy.service.ts';
+import { createReconciliation } from './reconciliation/reconciliation.jobs.ts';
 import { createRefunds } from './refunds/refunds.service.ts';
 import { cancel, confirm, get, place, settledUnder } from './shopper.service.ts';
 import { createPaymentSources } from './sources/sources.service.ts';
@@ -44,6 +46,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   );
   defineSettlementJobs(platform, settlement);
   hearProviders(platform, payments, settlement);
+  const reconciliation = createReconciliation({
+    ...{ platform, payments },
+    hear: {
+      captured: settlement.hear,
+      refunded: settlement.outsideRefunds,
+      disputed: settlement.disputes,
+    },
+  });
   defineOrderEmails(platform, repository, hooks);
   addHooks(savedWithCustomer(customers.book));
   const buyers = createBuyers(platform.db);
@@ -93,6 +103,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       const ms = since ? platform.clock.now().getTime() - since.getTime() : 0;
       return { count, oldestSeconds: Math.max(0, ms / 1000) };
     },
+    /** Disputes that wait for the shop's answer, and the seconds until the first is due; infinite where none is. */
+    disputed: async () => {
+      const { count, dueBy } = await disputesToAnswer(platform.db);
+      const ms = dueBy ? dueBy.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
+      return { count, dueSeconds: Math.max(0, ms / 1000) };
+    },
+    /** Our books and the providers', day by day. */
+    reconciliation,
     settle: settlement.settle,
     sweep: settlement.sweep,
     ...createSweeping(platform, settlement),

@@ -159,6 +159,8 @@ export interface Order {
   shipments: Shipment[];
   /** Oldest first. */
   refunds: Refund[];
+  /** Its payment is disputed now: nothing of it is refunded. */
+  isDisputed?: boolean;
 }
 
 /** Stands for the card of an order that needs none. */

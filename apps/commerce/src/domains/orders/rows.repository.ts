@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { columnsBut, columnsOf, type RowOf } from '#platform/db/index.ts';
+import { isDisputedCharge } from '#platform/payments/index.ts';
 import { orderEntries, orders } from './orders.tables.ts';
 import type {
   ListedOrder,
@@ -24,6 +25,7 @@ export type OrderRow = Omit<RowOf<typeof orders>, 'words'> & {
   /** Whether it has parcels, and refunds: most orders that are read have neither yet. */
   hasShipments: boolean;
   hasRefunds: boolean;
+  isDisputed: boolean;
 };
 
 /** A line of an order, as `LINE_COLUMNS` reads it. */
@@ -43,7 +45,8 @@ export const LINE_COLUMNS = columnsOf(orderEntries);
 export const selectOrders = sql`select ${columnsBut(orders, ['words'], 'o')}, p.payment, p.amount, p.sources, p.refunded,
     p.status as "paymentStatus", p.reason, p.created_at as "paymentCreatedAt",
     exists (select from order_shipments s where s.order_code = o.code) as "hasShipments",
-    exists (select from order_refunds r where r.order_code = o.code) as "hasRefunds"
+    exists (select from order_refunds r where r.order_code = o.code) as "hasRefunds",
+    ${isDisputedCharge(sql`o.code`)} as "isDisputed"
   from orders o join order_payments p on p.order_code = o.code`;
 
 /** A text array; drizzle would spread a JavaScript one into a list of parameters. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -77,6 +78,9 @@ export const perksLots = pgTable(
     points: integer().notNull(),
     /** When it can be spent; absent: once its order was sent. */
     clearsAt: instant('clears_at'),
+    /** The payment of its order is disputed: it waits, and can be spent from `clearsIfFreed` on once that has ended. */
+    held: boolean().notNull().default(false),
+    clearsIfFreed: instant('clears_if_freed'),
     /** Points that were given back are not lost for a while. */
     notBeforeExpiry: instant('not_before_expiry'),
     /** The oldest is spent first. */

@@ -8,6 +8,7 @@ import { homeOf } from './home/home.service.ts';
 import { waitingRepository } from './home/waiting.repository.ts';
 import { couponsReport } from './kinds/coupons.service.ts';
 import { liabilitiesReport, type PointsOf } from './kinds/liabilities.service.ts';
+import { reconciliationReport } from './kinds/reconciliation.service.ts';
 import { searchesReport } from './kinds/searches.service.ts';
 import { subscriptionsReport } from './kinds/subscriptions.service.ts';
 import { taxesReport } from './kinds/taxes.service.ts';
@@ -49,6 +50,7 @@ export function createReports(platform: Platform, { catalog, orders, pointsOf }:
   const kinds = [
     ...[taxesReport(db), couponsReport(db), searchesReport(db), subscriptionsReport(db)],
     liabilitiesReport(db, pointsOf),
+    reconciliationReport(db),
   ];
   registerShownReports(platform, kinds, shownReports(platform, reports));
   return { ...reports, searches };

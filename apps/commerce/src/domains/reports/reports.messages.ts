@@ -6,6 +6,16 @@ export type TaskCode = keyof Waiting | 'deadEmails' | 'failedChanges';
 /** What waits for somebody, most urgent first; `href` is below the site's part of the back office. */
 export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; href?: string }[] = [
   {
+    code: 'disputesToAnswer',
+    title: { en: 'Disputed payments to answer', fr: 'Paiements contestés à défendre' },
+    href: 'orders?status=disputed',
+  },
+  {
+    code: 'fraudWarnings',
+    title: { en: 'Fraud warnings before shipping', fr: 'Alertes de fraude avant l’expédition' },
+    href: 'orders?status=warned',
+  },
+  {
     code: 'ordersToShip',
     title: { en: 'Orders to ship', fr: 'Commandes à expédier' },
     href: 'orders?status=toShip',
@@ -19,6 +29,14 @@ export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; 
     code: 'refundsToSettle',
     title: { en: 'Refunds still to be made', fr: 'Remboursements à effectuer' },
     href: 'orders?status=refundDue',
+  },
+  {
+    code: 'paymentDifferences',
+    title: {
+      en: 'Differences from the payment provider’s books',
+      fr: 'Écarts avec les livres du fournisseur de paiement',
+    },
+    href: 'reports/reconciliation',
   },
   {
     code: 'lowStock',

@@ -36,5 +36,8 @@ export interface Waiting {
   ordersToShip: number;
   paymentsToSettle: number;
   refundsToSettle: number;
+  disputesToAnswer: number;
+  fraudWarnings: number;
+  paymentDifferences: number;
   lowStock: number;
 }

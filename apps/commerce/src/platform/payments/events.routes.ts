@@ -1,9 +1,20 @@
 import type { Platform } from '#platform/index.ts';
 import { aboutOf, keepEvent } from './events.repository.ts';
-import type { PaymentProvider, ProviderEvent } from './payments.types.ts';
+import type { KeptCard, PaymentProvider, ProviderEvent } from './payments.types.ts';
 
 /** Told what a provider's message is about, so that it asks the provider. May be called twice. */
-export type PaymentListener = (about: ProviderEvent['about'], provider: PaymentProvider) => Promise<void>;
+export type PaymentListener = (
+  about: Exclude<ProviderEvent['about'], { kind: 'card' }>,
+  provider: PaymentProvider,
+) => Promise<void>;
+
+/** Told of a kept card that its bank replaced, or that is gone. May be called twice. */
+export type CardListener = (changed: KeptCard & { provider: string }) => Promise<void>;
+
+export interface Listeners {
+  charges: PaymentListener[];
+  cards: CardListener[];
+}
 
 /** Days of messages that are looked through for those that never came. */
 const MISSED_DAYS = 3;
@@ -18,13 +29,16 @@ const MOST_BYTES = 512 * 1024;
 export function takeEvents(
   { app, clock, db, jobs, log }: Pick<Platform, 'app' | 'clock' | 'db' | 'jobs' | 'log'>,
   provider: PaymentProvider,
-  listeners: readonly PaymentListener[],
+  listeners: Listeners,
 ): { notOurs(): number } {
   let notOurs = 0;
   const job = `payments.${provider.name}`;
   jobs.define<{ id: string }>(job, async ({ id }) => {
     const about = await aboutOf(db, provider.name, id);
-    if (about) for (const listener of listeners) await listener(about, provider);
+    if (about?.kind === 'card') {
+      const kept = await provider.keptCard?.(about.key);
+      if (kept) for (const listener of listeners.cards) await listener({ ...kept, provider: provider.name });
+    } else if (about) for (const listener of listeners.charges) await listener(about, provider);
   });
   const keep = (event: ProviderEvent): Promise<void> =>
     db.transaction(async () => {

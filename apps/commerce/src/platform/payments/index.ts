@@ -1,18 +1,30 @@
 import type { Platform } from '#platform/index.ts';
 import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
-import { type PaymentListener, takeEvents } from './events.routes.ts';
+import { type CardListener, type Listeners, type PaymentListener, takeEvents } from './events.routes.ts';
 import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
 import type { StripeOptions } from './stripe/index.ts';
 import { createTestGateway } from './test-gateway.ts';
 
-export type { PaymentListener } from './events.routes.ts';
+export {
+  disputesOf,
+  disputesToAnswer,
+  isDisputedCard,
+  isDisputedCharge,
+  isWarned,
+  keepDispute,
+  needsResponse,
+} from './disputes.repository.ts';
+export type { CardListener, PaymentListener } from './events.routes.ts';
 export {
   type ChargeRequest,
+  type Movement,
   type NextAction,
+  type OutsideRefund,
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,
+  type SeenDispute,
 } from './payments.types.ts';
 export type { StripeGuards } from './stripe/stripe.types.ts';
 export { createTestGateway } from './test-gateway.ts';
@@ -20,12 +32,18 @@ export { createTestGateway } from './test-gateway.ts';
 export interface Payments {
   /** A provider by name, including one that takes no new payments: for earlier payments. */
   provider(name: string): PaymentProvider | undefined;
+  /** All providers of the shop, also of earlier payments. */
+  providers(): readonly PaymentProvider[];
   /** The provider for new cards and charges; undefined for one that `PAYMENTS` does not name. */
   taking(name: string): PaymentProvider | undefined;
   /** Whether any provider takes payments. */
   isSetUp(): boolean;
   /** Adds who is told that a provider has news. Call while the shop is put together. */
   listen(listener: PaymentListener): void;
+  /** Adds who is told that a kept card has changed. Call while the shop is put together. */
+  listenToCards(listener: CardListener): void;
+  /** Messages of providers that were about nothing of this shop, since this process began. */
+  notOurs(): number;
   /** What providers hold of customers. */
   people: readonly PersonalDataHandler[];
   /** The built-in gateway, with its ledger. */
@@ -44,8 +62,9 @@ export async function createPayments(platform: Needs, options?: StripeOptions): 
   const { app, db, clock, config } = platform;
   const test = createTestGateway(db, clock);
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
-  const listeners: PaymentListener[] = [];
+  const listeners: Listeners = { charges: [], cards: [] };
   const people: PersonalDataHandler[] = [];
+  const counts: (() => number)[] = [];
   if (config.payments === 'test') registerCardFrame(app);
   if (config.stripe) {
     // Its library is loaded by shops that use it.
@@ -53,14 +72,17 @@ export async function createPayments(platform: Needs, options?: StripeOptions): 
     const stripe = createStripe(platform, config.stripe, options);
     providers.set(stripe.provider.name, stripe.provider);
     people.push(stripe.people);
-    takeEvents(platform, stripe.provider, listeners);
+    counts.push(takeEvents(platform, stripe.provider, listeners).notOurs);
   }
   return {
     provider: (name) => providers.get(name),
+    providers: () => [...providers.values()],
     taking: (name) => (name === config.payments ? providers.get(name) : undefined),
     isSetUp: () => config.payments !== 'none',
     people,
-    listen: (listener) => void listeners.push(listener),
+    notOurs: () => counts.reduce((all, count) => all + count(), 0),
+    listen: (listener) => void listeners.charges.push(listener),
+    listenToCards: (listener) => void listeners.cards.push(listener),
     test,
   };
 }

@@ -77,6 +77,60 @@ export interface RefundState {
   reference: string;
 }
 
+/** A refund that this shop did not ask for: made at the provider, in its own pages. */
+export interface OutsideRefund extends RefundState {
+  /** Names it here, once and for all. */
+  key: string;
+  /** Minor units. */
+  amount: number;
+}
+
+/**
+ * `warning`: a bank asks, or expects a dispute, and no money moved. `needs_response` and `under_review`: the money is taken back for
+ * now. The others have ended; `closed`: a warning that came to nothing.
+ */
+export type DisputeStatus = 'warning' | 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed';
+
+/** A charge that its cardholder or a bank doubts, as the provider has it. */
+export interface SeenDispute {
+  /** The provider's name of it. */
+  id: string;
+  /** `inquiry`: a question of the bank before a dispute; `fraud_warning`: the card was reported. */
+  kind: 'dispute' | 'inquiry' | 'fraud_warning';
+  status: DisputeStatus;
+  /** The provider's word, such as `fraudulent` or `product_not_received`. */
+  reason: string;
+  /** Minor units that it is about. */
+  amount: number;
+  /** Until when an answer counts. */
+  dueBy?: Date | undefined;
+  /** When it began. */
+  at: Date;
+}
+
+/** A card that is kept, as the provider has it now. */
+export interface KeptCard {
+  customerId: string;
+  /** Every token that it was entered with. */
+  tokens: string[];
+  /** Undefined: it cannot be charged any more. */
+  card: Card | undefined;
+}
+
+/** Money as the provider moved it: what its own books say. */
+export interface Movement {
+  kind: 'captured' | 'refunded' | 'disputed';
+  /** The provider's name of it, as this shop keeps it. */
+  reference: string;
+  /** Of the charge. */
+  key: string;
+  /** Minor units. */
+  amount: number;
+  /** In capitals. */
+  currency: string;
+  at: Date;
+}
+
 /** What a browser needs to collect a card, and where its parts are loaded from. */
 export interface BrowserPayments {
   /** `frame`: fields served by this shop; `stripe`: the provider's own script. */
@@ -96,6 +150,8 @@ export interface ProviderEvent {
   about:
     | { kind: 'charge'; key: string }
     | { kind: 'dispute'; key: string }
+    /** `key`: the provider's name of a card that is kept. */
+    | { kind: 'card'; key: string }
     | { kind: 'refund'; key: string; refundKey?: string | undefined };
 }
 
@@ -131,6 +187,8 @@ export interface PaymentProvider {
   setUp(request: SetUpRequest): Promise<{ status: 'saved'; token: string; card: Card } | PaymentState>;
   /** The card of a token is not charged any more. Does nothing for one that is not kept. */
   forget(token: string): Promise<void>;
+  /** A kept card by the provider's name, as it is there now; undefined for one that is not kept here. */
+  keptCard?(name: string): Promise<KeptCard | undefined>;
   /**
    * Refunds `amount` (minor units) of what was captured under `key`, once per `refundKey`.
    *
@@ -140,6 +198,12 @@ export interface PaymentProvider {
   refund(key: string, refundKey: string, amount: number): Promise<RefundState>;
   /** Result of a refund; undefined: it was never made. */
   lookupRefund(refundKey: string): Promise<RefundState | undefined>;
+  /** Refunds of a charge that were made at the provider, oldest first. Only for a provider where they can be. */
+  outsideRefunds?(key: string): Promise<OutsideRefund[]>;
+  /** What is disputed of a charge, oldest first. Only for a provider where that happens. */
+  disputes?(key: string): Promise<SeenDispute[]>;
+  /** All that the provider moved for this shop from an instant until before another. */
+  movements(from: Date, until: Date): Promise<Movement[]>;
   /**
    * Reads a message that claims to be the provider's. Only for a provider that sends messages.
    *

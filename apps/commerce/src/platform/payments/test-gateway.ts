@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/index.ts';
 import {
   type Card,
   type ChargeRequest,
+  type Movement,
   type PaymentProvider,
   type PaymentState,
   PaymentTimeoutError,
@@ -61,7 +62,7 @@ export function createTestGateway(
     setUp,
     // Its tokens are the same for everybody.
     forget: async () => undefined,
-    ...bindAll(books, { charge, confirm, lookup, cancel, refund, lookupRefund, entries }),
+    ...bindAll(books, { charge, confirm, lookup, cancel, refund, lookupRefund, entries, movements }),
   };
 }
 
@@ -210,6 +211,22 @@ async function entries(books: Books): Promise<LedgerEntry[]> {
         order by created_at, kind, key`,
   );
   return rows.map(({ kind, key, chargeKey, amount }) => ({ kind, key, chargeKey, amount }));
+}
+
+async function movements(books: Books, from: Date, until: Date): Promise<Movement[]> {
+  const within = sql`>= ${from.toISOString()}::timestamptz`;
+  const before = sql`< ${until.toISOString()}::timestamptz`;
+  const rows = await run<Omit<Movement, 'at' | 'amount'> & { at: string; amount: number | string }>(
+    books,
+    sql`select 'captured' as kind, 'ch_' || key as reference, key, amount, currency, created_at as at
+        from test_gateway.charges
+        where status = 'captured' and amount > 0 and created_at ${within} and created_at ${before}
+        union all
+        select 'refunded', 're_' || r.key, r.charge_key, r.amount, c.currency, r.created_at
+        from test_gateway.refunds r join test_gateway.charges c on c.key = r.charge_key
+        where r.created_at ${within} and r.created_at ${before}`,
+  );
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), at: new Date(row.at) }));
 }
 
 function stateOf({ key, status, reason }: ChargeRow): PaymentState {

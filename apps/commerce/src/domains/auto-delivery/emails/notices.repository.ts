@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bindAll } from '#platform/bind/index.ts';
 import type { Day } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
+import { isDisputedCard } from '#platform/payments/index.ts';
 import { isQuarantined } from '#platform/quarantine/index.ts';
 import {
   SUBSCRIPTION_COLUMNS,
@@ -23,18 +24,18 @@ export type NoticesRepository = ReturnType<typeof noticesRepository>;
 
 /** `on`: the column with the day from which a notice is due. */
 const due =
-  (on: SQL) =>
+  (on: SQL, which: SQL = sql`true`) =>
   async (db: Database, site: SiteId, today: Day, now: Date, most: number): Promise<Subscription[]> =>
     (
       await db.rows<SubscriptionRow>(
-        sql`select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.site = ${site} and ${on} <= ${today}::date
+        sql`select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.site = ${site} and ${on} <= ${today}::date and ${which}
               and not ${isQuarantined(HELD_NOTICES, sql`s.id::text`, now)}
             order by ${on} limit ${most} for update of s skip locked`,
       )
     ).map(toSubscription);
 
 /** Coming orders of which customers are to be reminded. */
-const toRemind = due(sql`s.remind_on`);
+const toRemind = due(sql`s.remind_on`, sql`not ${isDisputedCard(sql`s.payment->>'token'`)}`);
 /** Subscriptions whose card expires. */
 const withExpiringCard = due(sql`s.card_notice_on`);
 /** Subscriptions that have existed for another year. */

@@ -23,10 +23,12 @@ interface Parts {
  */
 export function refundHooks(
   parts: Parts,
-): Required<Pick<OrderHooks, 'refundMade' | 'reversed' | 'refunded'>> {
+): Required<Pick<OrderHooks, 'disputed' | 'disputeEnded' | 'refundMade' | 'reversed' | 'refunded'>> {
   const { platform, repository, generation, refunds, configuration } = parts;
   return {
     // Before the next hook locks the member, whom a renewal locks after its subscriptions.
+    disputed: async ({ code }) => void (await generation.lockOfOrders([code])),
+    disputeEnded: async ({ code }) => void (await generation.lockOfOrders([code])),
     refundMade: async ({ code }) => void (await generation.lockOfOrders([code])),
     reversed: async ({ code, site }, actor) => {
       await generation.lockOfOrders([code]);

@@ -2,6 +2,7 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import { isDisputedCard } from '#platform/payments/index.ts';
 import { isQuarantined } from '#platform/quarantine/index.ts';
 import {
   OCCURRENCE_COLUMNS,
@@ -19,6 +20,9 @@ const isFree = (id: SQL, now: Date): SQL =>
   sql`not ${isQuarantined(HELD_SUBSCRIPTIONS, sql`${id}::text`, now)}`;
 
 const DUE = sql.raw(`status in ('ACTIVE', 'PAUSED')`);
+
+/** A card whose charge is disputed pays nothing more. */
+const MAY_PAY = sql`not ${isDisputedCard(sql`s.payment->>'token'`)}`;
 
 const lockSubscriptions = async (db: Database, where: SQL, wait = sql``): Promise<Subscription[]> =>
   (
@@ -41,15 +45,16 @@ export const claimDue = async (
   const at = now.toISOString();
   const leaders = await db.rows<{ customerId: string }>(
     sql`select s.customer_id as "customerId" from subscriptions s
-        where s.site = ${site} and s.${DUE} and s.process_at <= ${at} and ${isFree(sql`s.id`, now)}
+        where s.site = ${site} and s.${DUE} and s.process_at <= ${at} and ${isFree(sql`s.id`, now)} and ${MAY_PAY}
           and not exists (select 1 from subscriptions o where o.customer_id = s.customer_id and o.site = s.site
-            and o.${DUE} and o.process_at <= ${at} and o.id < s.id and ${isFree(sql`o.id`, now)})
+            and o.${DUE} and o.process_at <= ${at} and o.id < s.id and ${isFree(sql`o.id`, now)}
+            and not ${isDisputedCard(sql`o.payment->>'token'`)})
         order by s.process_at limit ${customers} for update of s skip locked`,
   );
   if (leaders.length === 0) return [];
   const ids = leaders.map(({ customerId }) => customerId);
   const due = sql`s.customer_id = any(${toTexts(ids)}::uuid[]) and s.site = ${site} and s.${DUE} and s.process_at <= ${at}
-    and ${isFree(sql`s.id`, now)}`;
+    and ${isFree(sql`s.id`, now)} and ${MAY_PAY}`;
   const found = await lockSubscriptions(db, due, sql`skip locked`);
   const held = new Set(found.map(({ id }) => id));
   const all = await db.rows<{ id: string; customerId: string }>(
@@ -100,7 +105,7 @@ export const claimOpen = async (
           select o.subscription_id as id,
             dense_rank() over (order by coalesce(o.order_code, o.subscription_id::text)) as parcel
           from subscription_occurrences o join subscriptions s on s.id = o.subscription_id
-          where ${due} and s.site = ${site} and s.status <> 'CANCELLED'
+          where ${due} and s.site = ${site} and s.status <> 'CANCELLED' and ${MAY_PAY}
             and ${only ? sql`s.id = any(${toTexts(only)}::uuid[])` : isFree(sql`s.id`, now)}) found
         where parcel <= ${orders}`,
   );
@@ -157,7 +162,7 @@ export const exhausted = async (
 /** Since when the longest waiting subscription is due, of all sites; undefined where none waits. */
 export async function dueSince(db: Database, now: Date): Promise<Date | undefined> {
   const [row] = await db.rows<{ since: string | null }>(
-    sql`select min(s.process_at) as since from subscriptions s where s.${DUE} and s.process_at <= ${now.toISOString()}`,
+    sql`select min(s.process_at) as since from subscriptions s where s.${DUE} and s.process_at <= ${now.toISOString()} and ${MAY_PAY}`,
   );
   return row?.since ? new Date(row.since) : undefined;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { CardPayment, CartAddress } from '#domains/cart/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { customerAddresses, customers, paymentDetails } from '../customers.tables.ts';
@@ -122,6 +122,23 @@ function cardsOf(db: Database) {
       await db.q.update(paymentDetails).set({ isDefault: false }).where(others);
       await db.q.update(paymentDetails).set({ isDefault: true }).where(cardOf(customerId, id));
     },
+
+    /** What is shown of a customer's card now. */
+    renewCard: (
+      customerId: string,
+      { provider, tokens }: { provider: string; tokens: readonly string[] },
+      card: NonNullable<CardPayment['card']>,
+    ) =>
+      db.q
+        .update(paymentDetails)
+        .set(card)
+        .where(
+          and(
+            eq(paymentDetails.customerId, customerId),
+            eq(paymentDetails.provider, provider),
+            inArray(paymentDetails.token, [...tokens]),
+          ),
+        ),
 
     deleteCard: (customerId: string, id: string) => db.q.delete(paymentDetails).where(cardOf(customerId, id)),
   };

@@ -26,6 +26,8 @@ interface Parts {
   book: BookRepository;
   /** The card of a token, which its provider keeps for later charges: a network call. @throws 400. */
   describe(ctx: CustomerContext, input: { provider: string; token: string }): Promise<CardPayment>;
+  /** In the running transaction: a card is not in the book any more. */
+  removed(ctx: CustomerContext, payment: Pick<CartPayment, 'provider' | 'token'>): Promise<void>;
 }
 
 /** Saved addresses and cards of customers. If there are any, one is the default. */
@@ -103,7 +105,7 @@ function addressBook({ platform: { db, clock }, book }: Parts) {
   };
 }
 
-function cardBook({ platform: { db, clock }, book, describe }: Parts) {
+function cardBook({ platform: { db, clock }, book, describe, removed }: Parts) {
   const foundCard = async (ctx: CustomerContext, id: string): Promise<SavedCard> => {
     const one = (await book.cards(ctx.customerId)).find((card) => card.id === id);
     if (!one) throw customerErrors.unknown(ctx.language, 'card', id);
@@ -153,10 +155,11 @@ function cardBook({ platform: { db, clock }, book, describe }: Parts) {
     removeCard: (ctx: CustomerContext, id: string): Promise<void> =>
       db.transaction(async () => {
         await book.lock(ctx.customerId);
-        const { isDefault } = await foundCard(ctx, id);
+        const { isDefault, payment } = await foundCard(ctx, id);
         await book.deleteCard(ctx.customerId, id);
         const [next] = await book.cards(ctx.customerId);
         if (isDefault && next) await book.setDefaultCard(ctx.customerId, next.id);
+        await removed(ctx, payment);
       }),
   };
 }

@@ -1,6 +1,7 @@
 /** The SQL that finds and locks what is due of boxes. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import { isDisputedCard } from '#platform/payments/index.ts';
 import { isQuarantined } from '#platform/quarantine/index.ts';
 import type { BoxMonth, MonthlyBox } from '../monthly-boxes.types.ts';
 import {
@@ -18,11 +19,15 @@ import { type DueBox, HELD_BOXES } from './billing.types.ts';
 
 const isFree = (now: Date, id: SQL): SQL => sql`not ${isQuarantined(HELD_BOXES, sql`${id}::text`, now)}`;
 
+/** A card whose charge is disputed pays nothing more. */
+const mayPay = (payment: SQL): SQL => sql`not ${isDisputedCard(sql`${payment}->>'token'`)}`;
+
 /** Whose coming month is due, the longest first. */
 export const dueBoxes = async (db: Database, now: Date, most: number): Promise<DueBox[]> =>
   db.rows(
     sql`select id, site, customer_id as "customerId", terms from monthly_boxes
         where status = 'ACTIVE' and process_at <= ${now.toISOString()} and ${isFree(now, sql`id`)}
+          and ${mayPay(sql`payment`)}
         order by process_at, id limit ${most}`,
   );
 
@@ -40,6 +45,7 @@ export const dueRetries = (db: Database, now: Date, most: number, id?: string) =
   db.rows<{ boxId: string; month: number }>(
     sql`select m.box_id as "boxId", m.month from monthly_box_months m join monthly_boxes b on b.id = m.box_id
         where m.status = 'failed' and m.retry_at <= ${now.toISOString()} and ${isFree(now, sql`b.id`)}
+          and ${mayPay(sql`b.payment`)}
           and b.status in ('ACTIVE', 'PAYMENT_FAILED', 'ON_HOLD', 'COMPLETED') ${id ? sql`and b.id = ${id}::uuid` : sql``}
         order by m.retry_at, m.box_id limit ${most}`,
   );

@@ -22,10 +22,12 @@ const OPEN: Record<OrderAction, (order: Order) => boolean> = {
     lines.some((line) => unsentOf(line) > 0),
   deliver: ({ status, lines }) =>
     mayFollow(status, 'partiallydelivered') && lines.some((line) => line.shipped > line.delivered),
-  cancel: ({ status, payment }) =>
-    payment.status === 'requires_action' || (status !== 'created' && mayFollow(status, 'cancelled')),
-  return: ({ status }) => mayFollow(status, 'returned'),
+  cancel: ({ status, payment, isDisputed }) =>
+    !isDisputed &&
+    (payment.status === 'requires_action' || (status !== 'created' && mayFollow(status, 'cancelled'))),
+  return: ({ status, isDisputed }) => !isDisputed && mayFollow(status, 'returned'),
   refund: (order) =>
+    !order.isDisputed &&
     (order.payment.status === 'captured' || order.payment.status === 'partially_refunded') &&
     (paidOf(order) > refundedOf(order) || order.lines.some((line) => leftOf(line) > 0)),
   confirm: ({ placedAt }) => placedAt !== undefined,

@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
+import type { SeenDispute } from '#platform/payments/index.ts';
 import { statusDisplay } from '../fulfilment/transitions.rules.ts';
 import { presentOrder } from '../orders.presenter.ts';
 import type { Order } from '../orders.types.ts';
@@ -31,6 +32,7 @@ export const presentListed = (
 });
 
 interface Beside {
+  disputes: readonly SeenDispute[];
   notes: readonly OrderNoteRow[];
   timeline: readonly TimelineRow[];
   /** E-mail addresses of staff. */
@@ -38,13 +40,22 @@ interface Beside {
 }
 
 /** An order as staff see it. */
-export function presentAdminOrder(order: Order, { notes, timeline, names }: Beside, language: Language) {
+export function presentAdminOrder(
+  order: Order,
+  { disputes, notes, timeline, names }: Beside,
+  language: Language,
+) {
   const { reason } = order.payment;
   return {
     order: presentOrder(order, language),
     ...(order.customerId ? { customerId: order.customerId } : {}),
     ...(reason ? { paymentProblem: reason } : {}),
     refunds: presentRefunds(order, language),
+    disputes: disputes.map(({ id, kind, status, reason, amount, dueBy, at }) => ({
+      ...{ id, kind, status, reason, amount: toPrice(amount, order.currency, language) },
+      ...(dueBy ? { dueBy: dueBy.toISOString() } : {}),
+      at: at.toISOString(),
+    })),
     actions: openActions(order).map((action) => ({ action, operation: ORDER_ACTIONS[action] })),
     timeline: timeline.map(({ status, actor, at }) => ({ status, actor, at: new Date(at).toISOString() })),
     notes: notes.map(({ id, staffId, text, createdAt }) => ({

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryOf, searching } from '#platform/db/index.ts';
+import { disputesOf, isWarned, needsResponse } from '#platform/payments/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
 
@@ -8,6 +9,8 @@ const IN_LIST: Record<WorkList, SQL> = {
   toShip: sql`o.status in ('processing', 'partiallyshipped')`,
   unsettled: sql`p.status = 'pending'`,
   refundDue: sql`exists (select 1 from order_refunds r where r.order_code = o.code and r.status = 'due')`,
+  disputed: needsResponse(sql`o.code`),
+  warned: sql`o.status in ('processing', 'partiallyshipped') and ${isWarned(sql`o.code`)}`,
 };
 
 const isWorkList = (status: OrderStatus | WorkList): status is WorkList => status in IN_LIST;
@@ -66,6 +69,9 @@ export const adminOrders = (db: Database) => ({
             where order_code = ${code} order by created_at desc, id limit 100`,
       )
     ).map((note) => ({ ...note, createdAt: new Date(note.createdAt) })),
+
+  /** What is disputed of an order's payment, oldest first. */
+  disputes: (code: string) => disputesOf(db, code),
 
   /** What became of an order, oldest first. */
   timeline: (code: string) =>

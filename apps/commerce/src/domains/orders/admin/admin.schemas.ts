@@ -29,7 +29,7 @@ export const ListQuery = Type.Object({
   ),
   status: Type.Optional(
     Type.Enum([...ORDER_STATUSES, ...WORK_LISTS], {
-      description: 'A status; toShip, unsettled or refundDue: what waits for somebody',
+      description: 'A status; toShip, unsettled, refundDue, disputed or warned: what waits for somebody',
     }),
   ),
   from: Type.Optional(
@@ -67,6 +67,18 @@ const AdminOrder = Type.Object(
     customerId: Type.Optional(Type.String({ description: 'Absent: a guest' })),
     paymentProblem: Type.Optional(Type.String()),
     refunds: Type.Ref('OrderRefunds'),
+    disputes: Type.Array(
+      Type.Object({
+        id: Type.String({ description: 'As the provider calls it' }),
+        kind: Type.String({ description: 'dispute, inquiry or fraud_warning' }),
+        status: Type.String({ description: 'warning, needs_response, under_review, won, lost or closed' }),
+        reason: Type.String({ description: 'The provider’s word' }),
+        amount: Type.Ref('Price'),
+        dueBy: Type.Optional(Type.String({ format: 'date-time' })),
+        at: Type.String({ format: 'date-time' }),
+      }),
+      { description: 'What a bank or its customer doubts of the payment, oldest first' },
+    ),
     actions: Type.Array(Type.Object({ action: Type.String(), operation: Type.String() }), {
       description: 'What can be done with it now, by the operation that does it; the role decides who may',
     }),

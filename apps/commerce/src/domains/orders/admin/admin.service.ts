@@ -44,10 +44,11 @@ export function adminOrdersService({ platform: { admin, clock, outbox }, orders,
 
   const show = async (ctx: SiteContext, order: Order) => {
     const [notes, timeline] = [await repository.notes(order.code), await repository.timeline(order.code)];
+    const disputes = await repository.disputes(order.code);
     const names = await admin.namesOf([
       ...new Set([...notes, ...order.refunds].flatMap(({ staffId }) => staffId ?? [])),
     ]);
-    return presentAdminOrder(order, { notes, timeline, names }, ctx.language);
+    return presentAdminOrder(order, { disputes, notes, timeline, names }, ctx.language);
   };
   const shown = async (ctx: SiteContext, code: string) => show(ctx, await get(ctx, code));
 

@@ -24,7 +24,7 @@ export interface OrderNoteRow {
 }
 
 /** What staff look for beside the statuses themselves: what waits for somebody. */
-export const WORK_LISTS = ['toShip', 'unsettled', 'refundDue'] as const;
+export const WORK_LISTS = ['toShip', 'unsettled', 'refundDue', 'disputed', 'warned'] as const;
 export type WorkList = (typeof WORK_LISTS)[number];
 
 /** A status that an order came to, and who brought it there. */

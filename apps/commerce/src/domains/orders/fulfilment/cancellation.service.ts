@@ -4,6 +4,7 @@ import { conflict, say } from '#platform/http/index.ts';
 import { type Actor, BY_OPERATOR, type StepBy } from '../actor.types.ts';
 import { orderErrors } from '../orders.errors.ts';
 import type { Order } from '../orders.types.ts';
+import { refundErrors } from '../refunds/refunds.errors.ts';
 import { cardPartOf } from '../sources/sources.rules.ts';
 import type { FulfilmentNeeds } from './fulfilment.deps.ts';
 import { requireTransition, step } from './step.service.ts';
@@ -32,7 +33,7 @@ export async function cancel(
       if (order.status === 'created') throw orderErrors.paymentPending(language, code);
       requireTransition(order, 'cancelled', language);
       await settlement.move(order, 'cancelled', actor);
-      const owed = await giveBack(needs, order, 'cancel', actor);
+      const owed = await giveBack(needs, order, 'cancel', { actor, language });
       await settlement.runCancelledHooks(order, actor);
       await settlement.releaseStock(order);
       for (const hook of needs.hooks) await hook.cancelled?.(order, actor);
@@ -67,7 +68,7 @@ export function takeBack(
       throw conflict('ReturnWindowError', message, { subject: code, subjectType: 'order' });
     }
     await settlement.move(order, 'returned', actor);
-    const owed = await giveBack(needs, order, 'return', actor);
+    const owed = await giveBack(needs, order, 'return', { actor, language });
     await settlement.runCancelledHooks(order, actor);
     await settlement.releaseStock(order);
     for (const hook of needs.hooks) await hook.returned?.(order);
@@ -81,10 +82,11 @@ async function giveBack(
   { settlement }: FulfilmentNeeds,
   order: Order,
   kind: 'cancel' | 'return',
-  actor: Actor,
+  { actor, language }: StepBy,
 ): Promise<number> {
   const { status } = order.payment;
   if (status !== 'captured' && status !== 'partially_refunded') return 0;
+  if (order.isDisputed) throw refundErrors.disputed(language, order.code);
   const refund = await settlement.refunds.rest(order, kind, actor);
   return refund ? cardPartOf(refund) : 0;
 }

@@ -76,6 +76,10 @@ export interface OrderHooks<Prepared = unknown> {
   refunding?(order: Order): Promise<void>;
   /** A refund was written, of a part of the payment or of all that is left: the order as it stands before it. */
   refundMade?(order: Order, refund: Refund): Promise<void>;
+  /** Its payment is disputed, and the money gone for now: before anything else is written. */
+  disputed?(order: Order): Promise<void>;
+  /** The dispute has ended, however it did. What was lost is a refund that follows. */
+  disputeEnded?(order: Order): Promise<void>;
   /** The payment is fully refunded, and the order's status stays. It may still be `reversed` later. */
   refunded?(order: Order): Promise<void>;
   /** Outside of any transaction: a part of the confirmation, in the order's language. */

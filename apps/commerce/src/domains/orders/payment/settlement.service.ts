@@ -1,9 +1,11 @@
 import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
 import { PaymentTimeoutError } from '#platform/payments/index.ts';
+import { createDisputes } from '../disputes/disputes.service.ts';
 import { writeOrderEmail } from '../emails/outbox.emails.ts';
 import { isRecurring } from '../placement/recurring.rules.ts';
 import { createRefundLedger } from '../refunds/ledger.service.ts';
+import { createOutsideRefunds } from '../refunds/outside.service.ts';
 import { createRefundSettlement } from '../refunds/settlement.service.ts';
 import { charge, hasNoCard, NOTHING_DUE, providerOf } from './charge.service.ts';
 import { apply, giveUp, move } from './outcome.service.ts';
@@ -24,6 +26,14 @@ export function createSettlement(parts: SettlementParts) {
     ...{ platform, repository, refunds, ledger, guards, email },
     providerOf: (order) => providerOf(parts, order),
   });
+  const outsideRefunds = createOutsideRefunds({
+    ...{ platform, repository, ledger, guards },
+    providerOf: (order) => providerOf(parts, order),
+  });
+  const disputes = createDisputes({
+    ...{ platform, repository, ledger, guards, hooks },
+    providerOf: (order) => providerOf(parts, order),
+  });
   const needs: SettlementNeeds = { ...parts, ledger, settleRefunds };
   return {
     ...bindAll(needs, {
@@ -31,6 +41,8 @@ export function createSettlement(parts: SettlementParts) {
       ...{ releaseStock, runCancelledHooks },
     }),
     refunds: ledger,
+    outsideRefunds,
+    disputes,
     email,
   };
 }

@@ -18,13 +18,15 @@ export function hearProviders(
 ): void {
   payments.listen(async (about, provider) => {
     const { key } = about;
-    if (about.kind === 'dispute') return log.error({ order: key }, 'a payment is disputed at the provider');
+    if (about.kind === 'dispute') return settlement.disputes(key);
     if (about.kind === 'charge') return settlement.hear(key);
-    if (about.refundKey === undefined)
-      return log.error({ order: key }, 'a payment was refunded at the provider, not here');
-    const refund = await provider.lookupRefund(about.refundKey);
+    const refund = about.refundKey === undefined ? undefined : await provider.lookupRefund(about.refundKey);
     if (refund?.status === 'failed')
       log.error({ order: key, refund: about.refundKey }, 'a refund failed at the provider');
+    if (refund) return;
+    // Of a charge that nobody had heard of: what it came to first.
+    await settlement.hear(key);
+    await settlement.outsideRefunds(key);
   });
 }
 

@@ -6,8 +6,8 @@ import type { OrderCatalog } from '../placement/catalog.deps.ts';
 import type { OrderGuards } from '../placement/guards.deps.ts';
 import { paidOf, refundedOf, sourcePartsOf } from '../sources/sources.rules.ts';
 import type { PaymentSources } from '../sources/sources.service.ts';
+import { planAmount, planOf } from './amounts.rules.ts';
 import type { RefundsRepository } from './refunds.repository.ts';
-import { planRefund } from './refunds.rules.ts';
 import type { AskedRefund, Refund, RefundKind, RefundPlan, RefundRequest } from './refunds.types.ts';
 
 interface Parts {
@@ -32,15 +32,17 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
     plan: RefundPlan,
     asked: AskedRefund,
     { key, actor, staffId }: Pick<RefundRequest, 'key' | 'actor' | 'staffId'>,
+    /** Of a refund of the card alone that the provider has already. */
+    outside?: string,
   ): Promise<Refund> => {
     const number = order.refunds.length + 1;
-    const isWhole = number === 1 && isAllBack(order, plan) && isEveryUnit(order, plan);
+    const isWhole = !outside && number === 1 && isAllBack(order, plan) && isEveryUnit(order, plan);
     const chargeKey = guards.chargeKey(order.code);
     const refund: Refund = {
       ...{ ...plan, number, key, kind, asked, actor },
-      sources: sourcePartsOf(order, plan.amount),
+      sources: outside ? [] : sourcePartsOf(order, plan.amount),
       // An earlier version, which had whole refunds only, used this key, and may run beside this one.
-      providerKey: isWhole ? `${chargeKey}:refund` : `${chargeKey}:refund:${number}`,
+      providerKey: outside ?? (isWhole ? `${chargeKey}:refund` : `${chargeKey}:refund:${number}`),
       restock: asked.restock,
       ...(asked.reason ? { reason: asked.reason } : {}),
       ...(staffId ? { staffId } : {}),
@@ -63,7 +65,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
   ): Promise<Refund> | undefined => {
     // The stock is handled for the whole order, see `releaseStock`; if the payment failed, it is returned already.
     const asked: AskedRefund = { restock: kind === 'void' ? 'none' : 'all' };
-    const plan = planRefund(order.lines, asked);
+    const plan = planOf(order, asked);
     return 'lines' in plan
       ? write(order, kind, plan, asked, { key: `${order.code}:${kind}`, actor })
       : undefined;
@@ -91,6 +93,18 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
     return refund;
   };
 
+  /** Records what went back to the card without this shop, of no line: nothing of the order is withdrawn or restocked. */
+  const outside = async (
+    order: Order,
+    kind: 'provider' | 'dispute',
+    { key, amount }: { key: string; amount: number },
+  ): Promise<Refund> => {
+    const plan = planAmount(order, amount);
+    const refund = await write(order, kind, plan, { restock: 'none' }, { key, actor: 'shop' }, key);
+    if (isAllBack(order, plan)) for (const hook of hooks) await hook.refunded?.(order);
+    return refund;
+  };
+
   /**
    * Records a refund that an earlier version, which had whole refunds only, marked as due without a record. That version
    * changed no lines and put the stock back itself.
@@ -98,7 +112,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
   const adopt = async (order: Order): Promise<void> => {
     if (order.payment.status !== 'refund_due' || order.refunds.length > 0) return;
     const asked: AskedRefund = { restock: 'unsent' };
-    const plan = planRefund(order.lines, asked);
+    const plan = planOf(order, asked);
     if (!('lines' in plan)) return;
     const lines = plan.lines.map((line) => ({ ...line, withdrawn: 0, restocked: 0 }));
     const kind = { cancelled: 'cancel', returned: 'return' } as const;
@@ -108,7 +122,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
     await write(order, done, { ...plan, lines }, asked, { key: `${order.code}:refund`, actor: 'shop' });
   };
 
-  return { rest, give, adopt };
+  return { rest, give, outside, adopt };
 }
 
 export type RefundLedger = ReturnType<typeof createRefundLedger>;

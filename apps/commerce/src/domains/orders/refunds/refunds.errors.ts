@@ -25,6 +25,17 @@ export const refundErrors = {
       { reason: status, ...subject(code) },
     ),
 
+  disputed: (language: Language, code: string): OccError =>
+    conflict(
+      'RefundError',
+      say(
+        language,
+        `The payment of ${code} is disputed: the cardholder’s bank holds the money. Answer the dispute at the payment provider; refund once it is closed.`,
+        `Le paiement de ${code} est contesté\u00a0: la banque du titulaire de la carte retient l’argent. Répondez à la contestation chez le fournisseur de paiement; remboursez une fois qu’elle est close.`,
+      ),
+      { reason: 'disputed', ...subject(code) },
+    ),
+
   problem: (language: Language, code: string, problem: RefundProblem): OccError => {
     if (problem.reason === 'nothingLeft')
       return conflict(

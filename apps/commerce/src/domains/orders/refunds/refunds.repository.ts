@@ -6,9 +6,10 @@ import { cardPartOf } from '../sources/sources.rules.ts';
 import type { Refund } from './refunds.types.ts';
 
 /** A refund as in its row. */
-type RefundRow = Omit<Refund, 'reason' | 'staffId' | 'createdAt' | 'settledAt'> & {
+type RefundRow = Omit<Refund, 'reason' | 'reference' | 'staffId' | 'createdAt' | 'settledAt'> & {
   orderCode: string;
   reason: string | null;
+  reference: string | null;
   staffId: string | null;
   createdAt: string;
   settledAt: string | null;
@@ -22,7 +23,7 @@ export async function refundsOf(
   if (orders.length === 0) return new Map();
   const rows = await db.rows<RefundRow>(
     sql`select order_code as "orderCode", number, key, provider_key as "providerKey", kind, asked, lines, goods,
-          discount, shipping, surcharges, taxes, tax, amount, sources, restock, reason, actor, staff_id as "staffId", status,
+          discount, shipping, surcharges, taxes, tax, amount, sources, restock, reason, actor, staff_id as "staffId", status, reference,
           created_at as "createdAt", settled_at as "settledAt"
         from order_refunds where ${ofOrders(orders)} order by order_code, number`,
   );
@@ -91,10 +92,19 @@ export function refundsRepository(db: Database) {
 
 export type RefundsRepository = ReturnType<typeof refundsRepository>;
 
-function toRefund({ orderCode: _, createdAt, settledAt, reason, staffId, ...refund }: RefundRow): Refund {
+function toRefund({
+  orderCode: _,
+  createdAt,
+  settledAt,
+  reason,
+  reference,
+  staffId,
+  ...refund
+}: RefundRow): Refund {
   return {
     ...refund,
     reason: reason ?? undefined,
+    reference: reference ?? undefined,
     staffId: staffId ?? undefined,
     createdAt: new Date(createdAt),
     settledAt: settledAt ? new Date(settledAt) : undefined,

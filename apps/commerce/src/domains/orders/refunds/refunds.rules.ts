@@ -159,13 +159,8 @@ function split(price: number, discount: number, units: number, quantity: number)
   };
 }
 
-/**
- * What is paid for goods and not refunded, nor due to be: after discounts, without tax, shipping and surcharges, and without
- * what is sent by e-mail.
- *
- * @param refund one that is being made, beside those that the lines count already
- */
-export function goodsLeft(
+/** What the lines leave of the goods' price: see `goodsLeft`. */
+export function goodsOfLines(
   lines: readonly OrderLine[],
   refund?: Pick<Refund, 'lines'>,
 ): { oneTime: number; autoDelivery: number } {
@@ -186,7 +181,7 @@ const taxesOf = ({ taxes, surcharges }: RefundableLine) => [
   ...surcharges.flatMap((surcharge) => surcharge.taxes),
 ];
 
-const sumOf = (lines: readonly RefundLine[]): RefundAmounts => ({
+export const sumOf = (lines: readonly RefundLine[]): RefundAmounts => ({
   goods: sum(lines.map((line) => line.goods)),
   discount: sum(lines.map((line) => line.discount)),
   shipping: sum(lines.map((line) => line.shipping)),

@@ -43,7 +43,8 @@ const StaffRefund = Type.Object(
   {
     ...refund,
     kind: Type.String({
-      description: 'refund, cancel, return, or void: charged after the order was given up',
+      description:
+        'refund, cancel, return, void (charged after the order was given up), provider (made there, of no lines) or dispute (lost)',
     }),
     restock: Type.String({ description: 'unsent, all or none: which of its units came back to stock' }),
     reason: Type.Optional(Type.String()),

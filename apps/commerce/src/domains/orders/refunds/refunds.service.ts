@@ -7,8 +7,8 @@ import { orderErrors } from '../orders.errors.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Order } from '../orders.types.ts';
 import type { Settlement } from '../payment/settlement.service.ts';
+import { planOf } from './amounts.rules.ts';
 import { refundErrors } from './refunds.errors.ts';
-import { planRefund } from './refunds.rules.ts';
 import type { AskedRefund, Refund, RefundPlan, RefundRequest } from './refunds.types.ts';
 
 interface Parts {
@@ -32,7 +32,8 @@ export function createRefunds({ platform: { db }, repository, settlement }: Part
     const { status } = order.payment;
     if (status !== 'captured' && status !== 'partially_refunded')
       throw refundErrors.payment(language, order.code, status);
-    const planned = planRefund(order.lines, asked);
+    if (order.isDisputed) throw refundErrors.disputed(language, order.code);
+    const planned = planOf(order, asked);
     if (!('lines' in planned)) throw refundErrors.problem(language, order.code, planned);
     return planned;
   };

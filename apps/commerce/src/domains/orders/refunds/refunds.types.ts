@@ -2,8 +2,11 @@ import type { TaxLine } from '#domains/pricing/index.ts';
 import type { Actor } from '../actor.types.ts';
 import type { SourcePart } from '../sources/paid.types.ts';
 
-/** `void`: charged although the order had been given up. The others: by what happened to the order. */
-export type RefundKind = 'refund' | 'cancel' | 'return' | 'void';
+/**
+ * `void`: charged although the order had been given up. `provider`: made at the payment provider, of an amount and no lines.
+ * `dispute`: the cardholder's bank kept the money. The others: by what happened to the order.
+ */
+export type RefundKind = 'refund' | 'cancel' | 'return' | 'void' | 'provider' | 'dispute';
 
 /** Which of the refunded units are returned to stock: those that were not sent, all of them or none. */
 export type Restock = 'unsent' | 'all' | 'none';
@@ -63,6 +66,8 @@ export interface Refund extends RefundPlan {
   actor: Actor;
   staffId?: string;
   status: 'due' | 'refunded';
+  /** What the provider calls it, once it is made. */
+  reference?: string | undefined;
   createdAt: Date;
   settledAt?: Date;
 }

@@ -31,9 +31,12 @@ export function createRefundSettlement(parts: Parts) {
     const { providerKey } = refund;
     const amount = cardPartOf(refund);
     if (amount === 0) return undefined;
+    // The bank has moved it already.
+    if (refund.kind === 'dispute') return providerKey;
     const provider = providerOf(order);
     // A provider may have forgotten a key, so it is first asked whether it knows the refund.
     const known = await provider.lookupRefund(providerKey);
+    if (!known && refund.kind === 'provider') throw new Error(`The provider no longer knows ${providerKey}`);
     const made = known ?? (await provider.refund(guards.chargeKey(order.code), providerKey, amount));
     if (made.status === 'failed') throw new Error(`The refund ${providerKey} failed at the provider`);
     return made.reference;
@@ -48,7 +51,7 @@ export function createRefundSettlement(parts: Parts) {
       const isDue = locked.refunds.some(({ number, status }) => status === 'due' && number !== refund.number);
       if (!isDue && isAllBack(locked))
         await repository.setPayment(order.code, 'refunded', { refundReference: reference }, clock.now());
-      if (!locked.placedAt || refund.amount === 0) return;
+      if (!locked.placedAt || refund.amount === 0 || refund.kind === 'dispute') return;
       const isWhole = refund.amount === paidOf(locked);
       await email(
         locked,

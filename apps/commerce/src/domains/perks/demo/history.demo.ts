@@ -52,7 +52,7 @@ async function fill(parts: Parts, { ctx }: DemoCustomer, member: Member): Promis
   const lot = (points: number, clearsAt: Date) => ({ id: randomUUID(), points, clearsAt });
   const { orders: all } = await orders.history.page(ctx, 0, 100);
   const earned = all.flatMap(({ code, lines, placedAt }) => {
-    const { points } = pointsOf(goodsLeft(lines), rates);
+    const { points } = pointsOf(goodsLeft({ lines, refunds: [] }), rates);
     if (!placedAt || placedAt < joinedAt || points === 0) return [];
     const clearsAt = daysLater(placedAt, TO_SHIP + loyaltyClearingDays);
     return [

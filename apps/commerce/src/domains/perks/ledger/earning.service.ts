@@ -70,6 +70,28 @@ export async function clear(needs: LedgerNeeds, member: Member, orderCode: strin
   await repository.clear(earned.id, daysLater(clock.now(), loyaltyClearingDays));
 }
 
+/** In the running transaction: what an order earned cannot be spent until that is undone. */
+export const hold = (needs: LedgerNeeds, member: Member, orderCode: string): Promise<void> =>
+  withEarned(needs, member, orderCode, (id) => needs.repository.hold(id));
+
+/** In the running transaction: undoes `hold`. */
+export const free = (needs: LedgerNeeds, member: Member, orderCode: string): Promise<void> =>
+  withEarned(needs, member, orderCode, (id) => needs.repository.free(id));
+
+async function withEarned(
+  needs: LedgerNeeds,
+  member: Member,
+  orderCode: string,
+  work: (entryId: string) => Promise<unknown>,
+): Promise<void> {
+  if (!(await needs.repository.lock(member))) return;
+  const earned = await needs.repository.byKey(member, orderKey(orderCode));
+  if (!earned) return;
+  await settled(needs, member);
+  await work(earned.id);
+  await settled(needs, member);
+}
+
 /**
  * In the running transaction: takes back what an order earned beyond `left`, the points of what remains of it. Points that
  * were spent become a debt; those that were lost are gone already.

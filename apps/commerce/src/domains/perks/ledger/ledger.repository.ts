@@ -232,8 +232,22 @@ function entriesOf(db: Database) {
     /** From when on an order's points can be spent; set once. */
     clear: (entryId: string, clearsAt: Date) =>
       db.rows(
-        sql`update perks_lots set clears_at = ${at(clearsAt)}
+        sql`update perks_lots set clears_at = case when held then null else ${at(clearsAt)} end,
+              clears_if_freed = case when held then coalesce(clears_if_freed, ${at(clearsAt)}) end
             where entry_id = ${entryId}::uuid and clears_at is null returning id`,
+      ),
+
+    /** What an entry earned waits until it is freed, as if it were not cleared. */
+    hold: (entryId: string) =>
+      db.rows(
+        sql`update perks_lots set held = true, clears_if_freed = clears_at, clears_at = null
+            where entry_id = ${entryId}::uuid and not held`,
+      ),
+
+    free: (entryId: string) =>
+      db.rows(
+        sql`update perks_lots set held = false, clears_at = clears_if_freed, clears_if_freed = null
+            where entry_id = ${entryId}::uuid and held`,
       ),
   };
 }

@@ -13,7 +13,7 @@ import {
   totals,
 } from './account.service.ts';
 import { adjust, reverseAdjustment } from './adjusting.service.ts';
-import { clear, earn, earnedBy, grant, reverse } from './earning.service.ts';
+import { clear, earn, earnedBy, free, grant, hold, reverse } from './earning.service.ts';
 import { createHistory } from './history.service.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
 import { type LedgerRepository, ledgerRepository } from './ledger.repository.ts';
@@ -33,7 +33,7 @@ export function createLedger(
   const needs: LedgerNeeds = { clock, db, content, repository: guards(ledgerRepository(db)) };
   const bound = bindAll(needs, {
     ...{ balance, giveBack, lock, membersAmong, read, redeem, restore, settle, totals },
-    ...{ clear, earn, earnedBy, grant, reverse },
+    ...{ clear, earn, earnedBy, free, grant, hold, reverse },
     ...{ adjust, reverseAdjustment },
   });
   const ledger: PerksLedger = bound;

@@ -38,7 +38,7 @@ export function perksOfOrders({ ledger, content, isOffered }: Parts): OrderHooks
     customerId === undefined ? undefined : { site, customerId };
 
   const pointsLeft = (order: Order, refund?: Refund): number =>
-    pointsOf(goodsLeft(order.lines, refund), content.configuration(order.site)).points;
+    pointsOf(goodsLeft(order, refund), content.configuration(order.site)).points;
 
   const placed = async (order: Order): Promise<void> => {
     const member = memberOf(order);
@@ -82,6 +82,16 @@ export function perksOfOrders({ ledger, content, isOffered }: Parts): OrderHooks
         quantity,
       }));
       if (isAllSent(order, none, inPart(withdrawn))) await ledger.clear(member, order.code);
+    },
+
+    disputed: async (order) => {
+      const member = memberOf(order);
+      if (member) await ledger.hold(member, order.code);
+    },
+
+    disputeEnded: async (order) => {
+      const member = memberOf(order);
+      if (member) await ledger.free(member, order.code);
     },
 
     // Also of an order that cost nothing, of which nothing is refunded.

@@ -33,15 +33,19 @@ export const TAXES_BY_DAY: DailySums = {
             (s.value->>'amount')::bigint - coalesce((s.value->>'discount')::bigint, 0), coalesce(t.amount, 0)
           from ${surchargesIn(sql`e.surcharges`)} left join lateral ${taxesIn(sql`s.value->'taxes'`)} on true
         ) x where o.placed_at is not null and ${which}`,
-  // The taxes of a line's surcharges go back with the line's own.
+  // A refund of an amount has taxes and no lines. The taxes of a line's surcharges go back with the line's own.
   refunded: (which) =>
     sql`select o.site, ${dayOfSite(sql`r.created_at`)} as day, r.order_code || '-R' || r.number as part,
-          coalesce(o.delivery_address->>'region', '') as region, coalesce(e.product->>'taxCode', '') as tax_code,
-          coalesce(t.name, '') as name, coalesce(t.rate, 0) as rate, 0::bigint as taxable, 0::bigint as tax,
-          coalesce(t.amount, 0) as refunded
-        from order_refunds r join orders o on o.code = r.order_code
-          cross join jsonb_to_recordset(r.lines) as l("entryNumber" int, taxes jsonb)
-          cross join lateral (${linesOf(sql`own.entry_number = l."entryNumber"`)}) e
-          left join lateral ${taxesIn(sql`l.taxes`)} on true
+          coalesce(o.delivery_address->>'region', '') as region, x.tax_code,
+          coalesce(x.name, '') as name, coalesce(x.rate, 0) as rate, 0::bigint as taxable, 0::bigint as tax,
+          coalesce(x.amount, 0) as refunded
+        from order_refunds r join orders o on o.code = r.order_code cross join lateral (
+          select coalesce(e.product->>'taxCode', '') as tax_code, t.name, t.rate, t.amount
+          from jsonb_to_recordset(r.lines) as l("entryNumber" int, taxes jsonb)
+            cross join lateral (${linesOf(sql`own.entry_number = l."entryNumber"`)}) e
+            left join lateral ${taxesIn(sql`l.taxes`)} on true
+          union all
+          select '', t.name, t.rate, t.amount from ${taxesIn(sql`r.taxes`)} where r.lines = '[]'::jsonb
+        ) x
         where o.placed_at is not null and ${which}`,
 };

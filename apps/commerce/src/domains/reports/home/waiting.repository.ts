@@ -1,7 +1,13 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import { isWarned, needsResponse } from '#platform/payments/index.ts';
 import type { Waiting } from '../reports.types.ts';
+
+const NOTHING: Waiting = {
+  ...{ ordersToShip: 0, paymentsToSettle: 0, refundsToSettle: 0, lowStock: 0 },
+  ...{ disputesToAnswer: 0, fraudWarnings: 0, paymentDifferences: 0 },
+};
 
 /** SQL of what waits for somebody. */
 export const waitingRepository = (db: Database) => ({
@@ -18,12 +24,17 @@ export const waitingRepository = (db: Database) => ({
         (select count(*) from order_refunds r join orders o on o.code = r.order_code
           where r.status = 'due' and r.created_at < ${before}::timestamptz and o.site = ${site})::int
           as "refundsToSettle",
+        (select count(*) from orders o where o.site = ${site} and ${needsResponse(sql`o.code`)})::int as "disputesToAnswer",
+        (select count(*) from orders o where o.site = ${site} and o.status in ('processing', 'partiallyshipped')
+          and ${isWarned(sql`o.code`)})::int as "fraudWarnings",
+        (select count(*) from payment_differences where site = ${site}
+          and day >= (${before}::timestamptz)::date - 7)::int as "paymentDifferences",
         (select count(*) from stock s join variants v on v.site = s.site and v.code = s.variant_code
           join products p on p.site = v.site and p.code = v.product_code
           where s.site = ${site} and s.on_hand <= ${units}::int and v.list_price > 0 and p.status = 'active')::int
           as "lowStock"`,
     );
-    return row ?? { ordersToShip: 0, paymentsToSettle: 0, refundsToSettle: 0, lowStock: 0 };
+    return row ?? NOTHING;
   },
 });
 

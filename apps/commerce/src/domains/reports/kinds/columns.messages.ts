@@ -47,6 +47,31 @@ export const LIABILITY_COLUMNS: readonly Column[] = [
   column('amount', 'money', 'Amount', 'Montant'),
 ];
 
+export const RECONCILIATION_COLUMNS: readonly Column[] = [
+  column('day', 'day', 'Day (UTC)', 'Jour (UTC)'),
+  column('provider', 'text', 'Provider', 'Fournisseur'),
+  column('what', 'text', 'What', 'Quoi'),
+  column('order', 'text', 'Order', 'Commande'),
+  column('reference', 'text', 'Reference', 'Référence'),
+  column('ours', 'money', 'In our books', 'Dans nos livres'),
+  column('theirs', 'money', 'At the provider', 'Chez le fournisseur'),
+  column('difference', 'money', 'Difference', 'Écart'),
+  column('problem', 'text', 'Problem', 'Problème'),
+];
+
+/** What moves money. */
+export const MOVEMENTS = {
+  captured: { en: 'Captured', fr: 'Encaissé' },
+  refunded: { en: 'Refunded', fr: 'Remboursé' },
+  disputed: { en: 'Disputed', fr: 'Contesté' },
+} as const satisfies Record<string, Column['title']>;
+
+export const RECONCILIATION_ROWS = {
+  all: { en: 'All', fr: 'Toutes' },
+  nowhereHere: { en: 'Not in our books', fr: 'Absent de nos livres' },
+  nowhereThere: { en: 'Not at the provider', fr: 'Absent chez le fournisseur' },
+} as const satisfies Record<string, Column['title']>;
+
 /** Tax codes as people say them; another is shown as it is. */
 export const TAX_CODES: Readonly<Record<string, Column['title']>> = {
   FOOD: { en: 'Food', fr: 'Aliments' },
@@ -94,6 +119,13 @@ export const REPORTS = {
     description: {
       en: 'New and ended in whole months. Churn is what ended, in percent of those at the start.',
       fr: 'Nouvelles et terminées, par mois entiers. Le taux de départ est la part terminée de celles du début.',
+    },
+  },
+  reconciliation: {
+    title: { en: 'Reconciliation', fr: 'Rapprochement' },
+    description: {
+      en: 'What our books and the payment provider’s say of each day, compared at night. A line with an order differs: open the order, and look its reference up at the provider. The sums are captured less refunded and disputed.',
+      fr: 'Ce que nos livres et ceux du fournisseur de paiement disent de chaque jour, comparés la nuit. Une ligne avec une commande présente un écart : ouvrez la commande et cherchez sa référence chez le fournisseur. Les totaux sont l’encaissé moins le remboursé et le contesté.',
     },
   },
   liabilities: {

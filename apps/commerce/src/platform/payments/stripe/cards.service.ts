@@ -1,8 +1,8 @@
-import type { Card, PaymentState, SetUpRequest } from '../payments.types.ts';
+import type { Card, KeptCard, PaymentState, SetUpRequest } from '../payments.types.ts';
 import { ask, StripeRefusal } from './answers.ts';
 import { customerFor } from './calls.service.ts';
 import { charge } from './charging.service.ts';
-import { dropMethod, isShared, methodOf } from './stripe.repository.ts';
+import { dropMethod, isShared, methodOf, ownersOf, renewMethod } from './stripe.repository.ts';
 import { cardOf } from './stripe.rules.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
@@ -41,6 +41,22 @@ export async function setUp(
   if (!kept) return state;
   const { brand, lastFour, expiryMonth, expiryYear } = kept;
   return { status: 'saved', token, card: { brand, lastFour, expiryMonth, expiryYear } };
+}
+
+/** A kept card as Stripe has it now: its bank may have replaced it, or somebody detached it. Keeps what it says. */
+export async function keptCard(needs: StripeNeeds, method: string): Promise<KeptCard | undefined> {
+  const owners = await ownersOf(needs, method);
+  const [owner] = owners;
+  if (!owner) return undefined;
+  const seen = await ask('a card', () => needs.api.paymentMethods.retrieve(method)).catch(
+    (error: unknown) => {
+      if (error instanceof StripeRefusal) return undefined;
+      throw error;
+    },
+  );
+  const card = seen?.customer ? cardOf(seen) : undefined;
+  await renewMethod(needs, method, card);
+  return { customerId: owner.customerId, tokens: owners.map(({ token }) => token), card };
 }
 
 /** Forgets a kept card, here and at Stripe, unless another token names the same. */

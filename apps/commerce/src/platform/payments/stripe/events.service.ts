@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderEvent } from '../payments.types.ts';
 import { ask } from './answers.ts';
-import { keyOf } from './stripe.repository.ts';
+import { isShared, keyOf } from './stripe.repository.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
 /** Age in seconds up to which a signature counts. */
@@ -19,7 +19,16 @@ const TYPES = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.refunded',
   'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
+  'payment_method.automatically_updated',
+  'payment_method.updated',
+  'payment_method.detached',
 ];
 
 /** What an event's object may hold, of whichever kind it is. */
@@ -58,11 +67,9 @@ export async function missed(needs: StripeNeeds, since: Date): Promise<ProviderE
 
 async function told(needs: StripeNeeds, event: Stripe.Event): Promise<ProviderEvent | 'not ours'> {
   const thing = event.data.object as Thing;
-  const intent = intentOf(thing);
-  const key = intent && (await keyOf(needs, intent));
-  if (!key) return 'not ours';
-  const at = new Date(event.created * 1000);
-  return { id: event.id, type: event.type, at, about: aboutOf(thing, key) };
+  const about = await aboutOf(needs, thing);
+  if (!about) return 'not ours';
+  return { id: event.id, type: event.type, at: new Date(event.created * 1000), about };
 }
 
 function verified(
@@ -86,8 +93,15 @@ function intentOf({ object, id, payment_intent }: Thing): string | undefined {
   return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
 }
 
-function aboutOf({ object, metadata }: Thing, key: string): ProviderEvent['about'] {
+async function aboutOf(needs: StripeNeeds, thing: Thing): Promise<ProviderEvent['about'] | undefined> {
+  const { object, id, metadata } = thing;
+  if (object === 'payment_method')
+    return id && (await isShared(needs, id)) ? { kind: 'card', key: id } : undefined;
+  const intent = intentOf(thing);
+  const key = intent && (await keyOf(needs, intent));
+  if (!key) return undefined;
+  if (object === 'charge') return { kind: 'refund', key };
   if (object === 'refund') return { kind: 'refund', key, refundKey: metadata?.refund };
-  if (object === 'dispute') return { kind: 'dispute', key };
+  if (object === 'dispute' || object === 'radar.early_fraud_warning') return { kind: 'dispute', key };
   return { kind: 'charge', key };
 }

@@ -4,10 +4,13 @@ import type { StripeSettings } from '#platform/config/stripe.ts';
 import type { Platform } from '#platform/index.ts';
 import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { PaymentProvider } from '../payments.types.ts';
-import { describe, forget, setUp } from './cards.service.ts';
+import { describe, forget, keptCard, setUp } from './cards.service.ts';
 import { cancel, charge, confirm, lookup } from './charging.service.ts';
+import { disputes } from './disputes.service.ts';
 import { missed, read } from './events.service.ts';
+import { movements } from './movements.service.ts';
 import { STRIPE_ORIGINS } from './origins.ts';
+import { outsideRefunds } from './outside.service.ts';
 import { stripePeople } from './people.service.ts';
 import { lookupRefund, refund } from './refunding.service.ts';
 import { keepIntent } from './stripe.repository.ts';
@@ -47,8 +50,8 @@ export function createStripe(
   const provider: PaymentProvider = {
     name: 'stripe',
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
-    ...bindAll(needs, { describe, setUp, forget, charge, confirm, lookup, cancel }),
-    ...bindAll(needs, { refund, lookupRefund, read, missed }),
+    ...bindAll(needs, { describe, setUp, forget, keptCard, charge, confirm, lookup, cancel }),
+    ...bindAll(needs, { refund, lookupRefund, outsideRefunds, disputes, movements, read, missed }),
   };
   return { provider, people: stripePeople(platform, needs) };
 }

@@ -3,6 +3,7 @@ import { PaymentTimeoutError, type RefundState } from '../payments.types.ts';
 import { ask, StripeFailure } from './answers.ts';
 import { countFailure, findRefund, keepRefund, openRefund } from './refunds.repository.ts';
 import { find } from './stripe.repository.ts';
+import { refundStateOf } from './stripe.rules.ts';
 import type { StoredRefund, StripeNeeds } from './stripe.types.ts';
 
 /**
@@ -59,21 +60,13 @@ async function read(needs: StripeNeeds, row: StoredRefund): Promise<RefundState 
   return made && keep(needs, key, made);
 }
 
-async function keep(needs: StripeNeeds, key: string, { id, status }: Stripe.Refund): Promise<RefundState> {
-  const state: RefundState = {
-    status:
-      status === 'succeeded'
-        ? 'succeeded'
-        : status === 'failed' || status === 'canceled'
-          ? 'failed'
-          : 'pending',
-    reference: id,
-  };
+async function keep(needs: StripeNeeds, key: string, refund: Stripe.Refund): Promise<RefundState> {
+  const state = refundStateOf(refund);
   await keepRefund(needs, key, state);
   return state;
 }
 
-async function intentOf(needs: StripeNeeds, key: string): Promise<string> {
+export async function intentOf(needs: StripeNeeds, key: string): Promise<string> {
   const row = await find(needs, key);
   if (!row?.intent) throw new PaymentTimeoutError(key);
   return row.intent;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RefundState } from '../payments.types.ts';
+import type { OutsideRefund, RefundState } from '../payments.types.ts';
 import { run } from './stripe.repository.ts';
 import type { StoredRefund, StripeNeeds } from './stripe.types.ts';
 
@@ -41,10 +41,34 @@ export const keepRefund = (needs: StripeNeeds, key: string, { status, reference 
         now_is as (
           update provider_refunds r set refund = coalesce(r.refund, ${reference}), status = ${status}
           from was where r.key = was.key returning r.charge_key, r.amount, was.status as before)
-        update provider_intents i set refunded = i.refunded
+        update provider_intents i set refunded = greatest(0, least(i.amount, i.refunded
           + case when before <> 'failed' and ${status}::text = 'failed' then -now_is.amount
-                 when before = 'failed' and ${status}::text <> 'failed' then now_is.amount else 0 end
+                 when before = 'failed' and ${status}::text <> 'failed' then now_is.amount else 0 end))
         from now_is where i.key = now_is.charge_key`,
+  );
+
+/** The refunds of a charge that are known here; `isOutside`: made at the provider. */
+export const refundsOf = (needs: StripeNeeds, chargeKey: string) =>
+  run<{ key: string; refund: string | null; isOutside: boolean }>(
+    needs,
+    sql`select key, refund, outside as "isOutside" from provider_refunds where charge_key = ${chargeKey}`,
+  );
+
+/** Keeps a refund that was made at the provider, once. It takes no more of the charge than is left of it here. */
+export const keepOutside = (
+  needs: StripeNeeds,
+  chargeKey: string,
+  { key, amount, reference, status }: OutsideRefund,
+) =>
+  run(
+    needs,
+    sql`with made as (
+          insert into provider_refunds (key, charge_key, amount, refund, status, outside, tried_at)
+          values (${key}, ${chargeKey}, ${amount}::bigint, ${reference}, ${status}, true,
+            ${needs.clock.now().toISOString()}::timestamptz)
+          on conflict (key) do nothing returning charge_key, amount)
+        update provider_intents i set refunded = least(i.amount, i.refunded + made.amount)
+        from made where i.key = made.charge_key and ${status}::text <> 'failed'`,
   );
 
 /** The provider ended the attempt that had seen `failures`, without a refund: the next has another key. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Card } from '../payments.types.ts';
 import type { NewIntent, StoredDecline, StoredIntent, StoredMethod, StripeNeeds } from './stripe.types.ts';
 
 const COLUMNS = sql`key, kind, amount, currency, token, customer, intent, created, confirmed, declined,
@@ -147,6 +148,24 @@ export async function isShared(needs: StripeNeeds, method: string): Promise<bool
   const rows = await run(needs, sql`select 1 as one from provider_methods where method = ${method} limit 1`);
   return rows.length > 0;
 }
+
+/** The tokens of a card that is kept, and whose it is. */
+export const ownersOf = (needs: StripeNeeds, method: string) =>
+  run<{ token: string; customerId: string }>(
+    needs,
+    sql`select m.token, c.customer_id as "customerId" from provider_methods m
+        join provider_customers c on c.customer = m.customer where m.method = ${method} order by m.token`,
+  );
+
+/** What is shown of a card now; undefined: it is not kept any more. */
+export const renewMethod = (needs: StripeNeeds, method: string, card: Card | undefined) =>
+  run(
+    needs,
+    card
+      ? sql`update provider_methods set brand = ${card.brand}, last_four = ${card.lastFour},
+              expiry_month = ${card.expiryMonth}, expiry_year = ${card.expiryYear} where method = ${method}`
+      : sql`delete from provider_methods where method = ${method}`,
+  );
 
 /** Drivers answer `bigint` as text or as a number. */
 const numbered = (row: StoredIntent): StoredIntent => ({ ...row, amount: Number(row.amount) });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Card } from '../payments.types.ts';
+import type { Card, RefundState } from '../payments.types.ts';
 import type { SeenIntent, StoredDecline, StoredIntent } from './stripe.types.ts';
 
 /** What a refusal means for the shop, by Stripe's code of it. */
@@ -77,6 +77,17 @@ export function seenSetUp(intent: Stripe.SetupIntent): SeenIntent {
     method: typeof payment_method === 'object' && payment_method ? payment_method : undefined,
   };
 }
+
+/** What Stripe says of a refund. */
+export const refundStateOf = ({ id, status }: Pick<Stripe.Refund, 'id' | 'status'>): RefundState => ({
+  status:
+    status === 'succeeded'
+      ? 'succeeded'
+      : status === 'failed' || status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  reference: id,
+});
 
 const problemOf = ({
   code,

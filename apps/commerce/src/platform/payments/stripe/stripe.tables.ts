@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -57,6 +58,8 @@ export const providerRefunds = pgTable(
       .notNull()
       .references(() => providerIntents.key),
     amount: bigint({ mode: 'number' }).notNull(),
+    /** Made at the provider, not asked for here. */
+    outside: boolean().notNull().default(false),
     /** Id at the provider; null: not known to be made. */
     refund: text().unique(),
     status: text().$type<RefundState['status']>().notNull().default('pending'),
