@@ -63,7 +63,6 @@ export interface DomainOptions {
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
   const payments = await createPayments(platform, options.paymentsFetch);
-
   const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });
   const search = createSearch();
@@ -127,11 +126,9 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ content, customers, orders },
     passwords: identity.passwords,
   });
-  createCustomerService(platform, { autoDelivery, customers, orders, staff });
-  const integrations = createIntegrations(platform, {
-    ...{ autoDelivery, catalog, customers, orders, staff },
-    clients: identity.clients,
-  });
+  const served = { autoDelivery, customers, orders, staff };
+  createCustomerService(platform, served);
+  const integrations = createIntegrations(platform, { ...served, catalog, identity });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {
