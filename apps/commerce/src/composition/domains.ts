@@ -145,14 +145,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ catalog, content, customers, monthlyBoxes, recommendations },
   });
   createDiscovery(platform, { catalog, content, pricing });
-  const experiments = createExperiments(platform, {
-    autoDelivery,
-    cart,
-    catalog,
-    content,
-    customers,
-    orders,
-  });
+  const experiments = createExperiments(platform, { ...served, cart, catalog, content });
   const reports = createReports(platform, { catalog, orders, pointsOf: perks.operator.liability });
   createOpening(platform, { catalog, content });
   return {

@@ -122,5 +122,3 @@ function ownersTold({ config, outbox }: Platform, staff: Services['staff']): Sen
     );
   };
 }
-
-export type Integrations = ReturnType<typeof createIntegrations>;
