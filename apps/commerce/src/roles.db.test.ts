@@ -56,13 +56,15 @@ const OFFICE = [
 ] as const;
 
 /**
- * The back office goes by its cookie alone, and everything else by tokens alone; those of a system beside the shop are read
- * below a site's path, and elsewhere it is nobody.
+ * The back office goes by its cookie alone, and everything else by tokens alone; that of a system beside the shop is read
+ * below a site's path and where nobody may call, and elsewhere it is nobody.
  */
 const isSeen = (
-  { path }: Pick<Operation, 'path'>,
+  { path, 'x-roles': roles }: Pick<Operation, 'path' | 'x-roles'>,
   { isStaff = false, isSystem = false }: Somebody,
-): boolean => path.startsWith('/admin/') === isStaff && (!isSystem || path.includes('{site}'));
+): boolean =>
+  path.startsWith('/admin/') === isStaff &&
+  (!isSystem || path.includes('{site}') || !roles.includes('anonymous'));
 
 let clients = 0;
 /** A system beside the shop for each scope. */
