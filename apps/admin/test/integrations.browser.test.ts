@@ -96,12 +96,12 @@ it(
       body: { count: 3 },
     }));
     await open();
-    const panel = page.getByRole('region', { name: 'Events sent' }).first();
+    const panel = page.getByRole('region', { name: 'Events sent' });
     await panel.getByRole('row', { name: /order\.released.*Given up.*14 attempts.*500/ }).waitFor();
     await panel.getByText('What was answered').click();
     await panel.getByText('database is full').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await panel.getByRole('button', { name: 'Send order.released of order:C1001 again' }).click();
+    await panel.getByRole('button', { name: 'Send again: order.released of order:C1001' }).click();
     await page.getByText('It is being sent again.').waitFor();
     await panel.getByLabel('State').selectOption({ label: 'Given up' });
     await expect

@@ -43,6 +43,8 @@ interface Somebody {
   own?: string;
   /** Works in the back office, by a cookie. */
   isStaff?: boolean;
+  /** A system beside the shop. */
+  isSystem?: boolean;
 }
 
 /** Members of staff by the role that they have, and what the table calls it. */
@@ -53,9 +55,16 @@ const OFFICE = [
   ['owner', 'owner'],
 ] as const;
 
-/** The back office goes by its cookie alone, and everything else by tokens alone. */
-const isSeen = ({ path }: Pick<Operation, 'path'>, { isStaff = false }: Somebody): boolean =>
-  path.startsWith('/admin/') === isStaff;
+/**
+ * The back office goes by its cookie alone, and everything else by tokens alone; that of a system beside the shop is read
+ * below a site's path and where nobody may call, and elsewhere it is nobody.
+ */
+const isSeen = (
+  { path, 'x-roles': roles }: Pick<Operation, 'path' | 'x-roles'>,
+  { isStaff = false, isSystem = false }: Somebody,
+): boolean =>
+  path.startsWith('/admin/') === isStaff &&
+  (!isSystem || path.includes('{site}') || !roles.includes('anonymous'));
 
 let clients = 0;
 /** A system beside the shop for each scope. */
@@ -72,7 +81,7 @@ async function systemsBeside(): Promise<Somebody[]> {
     });
     const { access_token: token } = answer.json<{ access_token: string }>();
     systems.push({
-      ...{ name: `client:${scope}`, grants: ['client', `client:${scope}`] },
+      ...{ name: `client:${scope}`, grants: ['client', `client:${scope}`], isSystem: true },
       headers: { authorization: `Bearer ${token}` },
     });
   }

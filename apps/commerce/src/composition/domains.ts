@@ -65,7 +65,6 @@ export interface DomainOptions {
 /** The domains, in the order in which they lean on each other. */
 export async function createDomains(platform: Platform, options: DomainOptions) {
   const payments = await createPayments(platform, options);
-
   const content = createContent(platform, options);
   const pricing = createPricing(platform, { content });
   const search = createSearch();
@@ -130,11 +129,9 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ content, customers, orders },
     passwords: identity.passwords,
   });
-  createCustomerService(platform, { autoDelivery, customers, orders, staff });
-  const integrations = createIntegrations(platform, {
-    ...{ autoDelivery, catalog, customers, orders, staff },
-    clients: identity.clients,
-  });
+  const served = { autoDelivery, customers, orders, staff };
+  createCustomerService(platform, served);
+  const integrations = createIntegrations(platform, { ...served, catalog, identity });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {
@@ -151,14 +148,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ catalog, content, customers, monthlyBoxes, recommendations },
   });
   createDiscovery(platform, { catalog, content, pricing });
-  const experiments = createExperiments(platform, {
-    autoDelivery,
-    cart,
-    catalog,
-    content,
-    customers,
-    orders,
-  });
+  const experiments = createExperiments(platform, { ...served, cart, catalog, content });
   const reports = createReports(platform, { catalog, orders, pointsOf: perks.operator.liability });
   createOpening(platform, { catalog, content });
   return {

@@ -19,7 +19,7 @@ export function SentTable({ items, busy, onAgain }: SentTableProps) {
   const site = useSite();
   const day = (instant: string): string => formatInstant(instant, site.timeZone, language);
   return (
-    <ScrollBox label={integrations.sent}>
+    <ScrollBox label={integrations.table}>
       <table className="table">
         <thead>
           <tr>

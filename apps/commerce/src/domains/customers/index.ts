@@ -9,7 +9,7 @@ import { emailsOfCustomer } from './privacy/emails.service.ts';
 export { runCustomersCommand } from './customers.command.ts';
 export { presentProfile } from './customers.presenter.ts';
 export type { CustomersService } from './customers.service.ts';
-export type { Customer, CustomerHooks } from './customers.types.ts';
+export type { Customer } from './customers.types.ts';
 
 /** Customers: who they are, where they live, how they pay. */
 export function createCustomers(platform: Platform, services: { payments: Payments }): CustomersService {

@@ -35,7 +35,7 @@ interface Services {
   customers: CustomersService;
   orders: OrdersService;
   staff: Pick<Staff, 'service'>;
-  clients: Pick<IdentityService['clients'], 'addSource'>;
+  identity: { clients: Pick<IdentityService['clients'], 'addSource'> };
 }
 
 const STOPPED = 'integration-stopped';
@@ -60,7 +60,7 @@ export function createIntegrations(platform: Platform, services: Services) {
   registerSecrets(platform, kept);
   registerDeliveries(platform, deliveryService({ clock, repository: deliveries, idOf: kept.idOf }));
   registerCalls(platform, callsService(services));
-  knowClients(platform, secrets, services.clients);
+  knowClients(platform, secrets, services.identity.clients);
 
   const sender = createSender({
     ...{ repository: deliveries, endpoints, secrets, readers: services, sealer, clock, log },
@@ -90,7 +90,7 @@ export function createIntegrations(platform: Platform, services: Services) {
 function knowClients(
   { accessTokens, clock }: Platform,
   secrets: SecretsRepository,
-  clients: Services['clients'],
+  clients: Services['identity']['clients'],
 ): void {
   clients.addSource(async (site, { id, secret }) => {
     const found = await secrets.client({ site, key: id }, hashOf(secret), clock.now());
@@ -122,5 +122,3 @@ function ownersTold({ config, outbox }: Platform, staff: Services['staff']): Sen
     );
   };
 }
-
-export type Integrations = ReturnType<typeof createIntegrations>;

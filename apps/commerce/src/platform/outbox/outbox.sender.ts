@@ -58,8 +58,6 @@ export function createSender(parts: SenderParts) {
   };
 }
 
-export type Sender = ReturnType<typeof createSender>;
-
 /** Sends one batch. Answers how many were claimed and how many sent. */
 async function sendBatch(sending: Sending): Promise<{ claimed: number; sent: number }> {
   const { repository, clock, owner } = sending;

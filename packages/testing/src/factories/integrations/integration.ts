@@ -2,7 +2,7 @@ import type { officeOf } from '../office/calls.ts';
 
 type Office = ReturnType<typeof officeOf>;
 
-export const EVENTS = [
+const EVENTS = [
   ...['order.placed', 'order.paid', 'order.released', 'order.shipped', 'order.delivered', 'order.cancelled'],
   ...[
     'order.returned',

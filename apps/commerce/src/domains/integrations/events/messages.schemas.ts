@@ -60,7 +60,7 @@ const dataOf = (type: EventType) =>
   });
 
 /** The body of a message of a type. */
-export const messageSchema = (type: EventType) =>
+const messageSchema = (type: EventType) =>
   Type.Object({
     id: Type.String({ description: 'The same in every attempt and replay: `webhook-id`' }),
     type: Type.Literal(type),
