@@ -15,6 +15,7 @@ import { lighthouseScores } from './prove/lighthouse.ts';
 import { perks } from './prove/perks/perks.ts';
 import { quiz } from './prove/quiz.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
+import { scaleOut } from './prove/scale-out/scale-out.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
 import { autoDeliveryHome } from './sections/auto-delivery-home.ts';
@@ -37,6 +38,7 @@ await runSections({
     perks,
     faults,
     silence,
+    scaleOut,
     autoDelivery,
     importing,
     accounts,

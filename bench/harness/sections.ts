@@ -8,6 +8,10 @@ export interface SectionOptions {
   quick: boolean;
   /** A guard to take away, to see the counts rise. */
   sabotage?: string;
+  /** Parts of a section that were asked for, of those that it names; absent: all. */
+  parts?: readonly string[];
+  /** Seconds that a part was asked to take, by its name. */
+  seconds?: Readonly<Record<string, number>>;
   say(line: string): void;
 }
 
@@ -37,6 +41,8 @@ export async function runSections(program: Program): Promise<void> {
       again: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       sabotage: { type: 'string' },
+      parts: { type: 'string' },
+      seconds: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -56,7 +62,7 @@ export async function runSections(program: Program): Promise<void> {
     throw new Error('The storefront could not be built.');
   }
   // What a sabotaged or shortened run shows must never pass for a result.
-  const suffix = values.sabotage ? `.sabotage-${values.sabotage}` : values.quick ? '.quick' : '';
+  const suffix = suffixOf(values);
   const results = openResults(`build/${program.file}${suffix}.json`, commit());
   const failed: string[] = [];
   const chosen = program.sections.filter(({ name }) => only.length === 0 || only.includes(name));
@@ -70,7 +76,7 @@ export async function runSections(program: Program): Promise<void> {
     const say = (line: string): void => console.error(`${at} ${line}`);
     say('…');
     try {
-      const measured = await run({ quick: values.quick, sabotage: values.sabotage, say });
+      const measured = await run({ ...wishesOf(values), say });
       if (measured.length === 0) throw new Error('It measured nothing.');
       results.put(name, measured);
     } catch (error) {
@@ -87,6 +93,30 @@ export async function runSections(program: Program): Promise<void> {
   process.exitCode = missed > 0 || failed.length > 0 ? 1 : 0;
 }
 
+interface Wishes {
+  quick: boolean;
+  sabotage?: string;
+  parts?: string;
+  seconds?: string;
+}
+
+/** What the file of results is called after, beside the program. */
+const suffixOf = ({ quick, sabotage, parts, seconds }: Wishes): string =>
+  sabotage ? `.sabotage-${sabotage}` : quick ? '.quick' : parts || seconds ? '.part' : '';
+
+/** `--parts kills,races` and `--seconds kills=60,release=30` as a section takes them. */
+const wishesOf = ({ quick, sabotage, parts, seconds }: Wishes): Omit<SectionOptions, 'say'> => ({
+  quick,
+  ...(sabotage ? { sabotage } : {}),
+  ...(parts ? { parts: parts.split(',') } : {}),
+  seconds: Object.fromEntries(
+    (seconds ?? '').split(',').flatMap((pair) => {
+      const [name, value] = pair.split('=');
+      return name && Number(value) > 0 ? [[name, Number(value)]] : [];
+    }),
+  ),
+});
+
 function knownSabotage({ sabotages = [] }: Program, asked: string | undefined): boolean {
   return asked === undefined || sabotages.includes(asked);
 }
@@ -97,6 +127,8 @@ function help({ title, sections, sabotages }: Program): string {
     '  --only <name>[,…]   some sections',
     ...sections.map(({ name, about }) => `      ${name.padEnd(16)}${about}`),
     '  --quick             few rounds, short bursts: to see that it works, not to quote',
+    '  --parts <name>[,…]  some parts of a section that has parts: scale-out',
+    '  --seconds <p>=<n>   how long such a part takes: --seconds kills=60,release=30',
     '  --again             measures anew what was measured at this commit',
     ...(sabotages
       ? [`  --sabotage <guard>  takes one guard away, and must fail: ${sabotages.join(', ')}`]

@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { ShopOptions } from '../../tools/testbed/index.ts';
 
-/** The guards that can be taken away: three of the orders, two of the database's connections, three of the ledger of points. */
-export const SABOTAGES = [
+/**
+ * The guards of the shop's code that can be taken away: three of the orders, two of the database's connections, three of the ledger of
+ * points, and those by which a repeated order is known again.
+ */
+const GUARDS = [
   ...(['stock', 'cart', 'charge', 'listener', 'heartbeat'] as const),
-  ...(['lots', 'reserve', 'key'] as const),
+  ...(['lots', 'reserve', 'key', 'idempotency'] as const),
 ] as const;
-export type Sabotage = (typeof SABOTAGES)[number];
+export type Sabotage = (typeof GUARDS)[number];
 
-export const isSabotage = (name: string): name is Sabotage => (SABOTAGES as readonly string[]).includes(name);
+/** The same, and what can be left out of a shop of many processes: its purger, and the connection around its pooler. */
+export const SABOTAGES = [...GUARDS, 'purge', 'direct-url'] as const;
+
+export const isSabotage = (name: string): name is Sabotage => (GUARDS as readonly string[]).includes(name);
 
 /** How to start the shop for a proof: whole, or without one guard. */
 export const shopFor = (sabotage: string | undefined): ShopOptions => ({
