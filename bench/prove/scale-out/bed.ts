@@ -16,7 +16,7 @@ import type { Target } from '../../harness/load/calls.ts';
 import type { SectionOptions } from '../../harness/sections.ts';
 import { makeDueOver } from '../auto-delivery/renewals.ts';
 import { shopFor } from '../sabotage.ts';
-import { type Goods, openGoods, STOCK } from './goods.ts';
+import { beginShop, type Goods, openGoods, STOCK } from './goods.ts';
 import {
   type Process,
   type PurgerProcess,
@@ -27,7 +27,8 @@ import {
 } from './processes.ts';
 import type { Programs } from './programs.ts';
 
-const DATABASE = 'shop';
+/** The shop's database, on every server. */
+export const DATABASE = 'shop';
 const CHANGES_TOKEN = 'only-processes-of-this-shop-know-this';
 /** Calls are counted in Redis as a real shop's are, and the proof's own reach no limit. */
 const RATE_LIMIT = '1000000';
@@ -61,6 +62,10 @@ export interface World {
   goods: Goods;
   /** For what reads the books: the database around the pooler. */
   books: { dataDir: string; databaseUrl: string };
+  /** Ends something that a part has started, at the latest when everything is. */
+  onEnd(started: { stop(): Promise<unknown> }): void;
+  /** Another line to a server, which can be cut. */
+  proxyTo(port: number): Promise<FaultyProxy>;
   /** One statement on the server that takes writes. */
   ask<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -110,6 +115,7 @@ async function open(
   const balancer = await begin(startHaproxy(programs.haproxy, folder, ports, sabotage === 'idempotency'));
   const databaseUrl = `postgres://crema@127.0.0.1:${ports.database}/${DATABASE}`;
   const books = { dataDir: folder, databaseUrl };
+  await beginShop(databaseUrl, folder);
   await makeDueOver(books, STOCK, RENEWALS, 1);
   await onServer(primary.url(DATABASE), `update subscriptions set process_at = now() + interval '7 days'`);
   const replica = await nodes.follow('two', ports.databaseTwo, replication);
@@ -150,6 +156,8 @@ async function open(
     ...{ ports, balancer, nodes, primary, replica, replication, feed, engines, storefronts, worker },
     ...{ redis, pooler, cache, goods, books },
     ...(sabotage === 'purge' ? {} : { purger }),
+    onEnd: (one) => void begin(Promise.resolve(one)),
+    proxyTo: (port) => begin(startFaultyProxy(`127.0.0.1:${port}`)),
     ask: (statement, values) => onServer(databaseUrl, statement, values),
   };
 }
@@ -214,7 +222,8 @@ function storefrontEnvironment(
   };
 }
 
-async function onServer<Row extends pg.QueryResultRow>(
+/** One statement on a server. */
+export async function onServer<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
   values: unknown[] = [],

@@ -1,12 +1,13 @@
+import { SITE_IDS } from '@crema/brands';
 import { systemClock } from '@crema/commerce/platform/clock/index';
-import { openPostgres } from '@crema/commerce/platform/db/index';
+import { migrate, openPostgres } from '@crema/commerce/platform/db/index';
 import { box } from '../../harness/shops/catalogue.ts';
 import { openWorker } from '../auto-delivery/shop.ts';
 
 /** What is sold, by what it is for; units on hand by variant code. */
 export const FLIPS = Array.from({ length: 8 }, (_, number) => `flip-${number}`);
 /** Pages that nobody has asked for, a pair for each comparison. */
-export const COLD = Array.from({ length: 240 }, (_, number) => `cold-${number}`);
+export const COLD = Array.from({ length: 241 }, (_, number) => `cold-${number}`);
 export const SHOPPED = ['plenty', 'plenty-a', 'plenty-b', 'plenty-c'].map((name) => `${name}-24`);
 export const COUPON = 'LASTUSE';
 
@@ -32,6 +33,19 @@ export interface Goods {
   /** A coupon of five dollars that can be used once. */
   makeCoupon(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Brings an empty database to this release, and writes what a shop begins with: before there are goods, or it is not written. */
+export async function beginShop(url: string, folder: string): Promise<void> {
+  const db = await openPostgres({ url, onConnectionError: () => undefined });
+  try {
+    await migrate(db);
+    const commerce = await openWorker(url, folder, systemClock);
+    for (const site of SITE_IDS) await commerce.start(site);
+    await commerce.close();
+  } finally {
+    await db.close();
+  }
 }
 
 /** An engine beside the shop's own, by which a merchant changes what is sold. */
@@ -66,7 +80,7 @@ export async function openGoods(url: string, folder: string): Promise<Goods> {
 /** Whether a product's page shows an offer; read from what it says to search engines. */
 export function shows(page: string, { price, inStock }: Offer): boolean {
   return (
-    page.includes(`"price":"${(price / 100).toFixed(2)}"`) &&
+    page.includes(`"price":${price / 100},`) &&
     page.includes(`schema.org/${inStock ? 'InStock' : 'OutOfStock'}`)
   );
 }

@@ -2,12 +2,19 @@ import type { Line } from '../../harness/report.ts';
 import type { Section } from '../../harness/sections.ts';
 import { exactly } from '../checkouts/lines.ts';
 import { type World, withWorld } from './bed.ts';
+import { costs } from './costs.ts';
+import { cutFeed } from './cut-feed.ts';
 import type { Part, PartOptions } from './parts.ts';
 import { findPrograms } from './programs.ts';
+import { failover } from './failover.ts';
+import { kills } from './kills.ts';
 import { races } from './races.ts';
+import { recovery } from './recovery.ts';
+import { release } from './release.ts';
+import { staleness } from './staleness.ts';
 
 /** The loss of the primary comes last: nothing is as it was after it. */
-const PARTS: readonly Part[] = [races];
+const PARTS: readonly Part[] = [races, staleness, cutFeed, costs, kills, recovery, release, failover];
 
 /** One shop of ten processes behind HAProxy and Varnish, on a PgBouncer and a PostgreSQL with a replica. */
 export const scaleOut: Section = {
