@@ -79,7 +79,8 @@ export async function withWorld<T>(
   work: (world: World) => Promise<T>,
 ): Promise<T> {
   const folder = await temporaryFolder('scale-out');
-  const started: { stop(): Promise<unknown> }[] = [];
+  const started: { stop(): Promise<unknown>; pid?: unknown }[] = [];
+  const forget = endWithUs(() => started);
   const begin = async <P extends { stop(): Promise<unknown> }>(one: Promise<P>): Promise<P> => {
     const process = await one;
     started.push(process);
@@ -91,7 +92,28 @@ export async function withWorld<T>(
   } finally {
     for (const one of started.toReversed()) await one.stop().catch((error) => say(`not ended: ${error}`));
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    forget();
   }
+}
+
+/** Who interrupts a proof leaves nothing running: each is ended by its process id. Returns how to stop that. */
+function endWithUs(started: () => readonly { pid?: unknown }[]): () => void {
+  const end = (): void => {
+    for (const { pid } of started()) {
+      try {
+        process.kill(Number(typeof pid === 'function' ? pid() : pid), 'SIGKILL');
+      } catch {
+        // It has ended.
+      }
+    }
+  };
+  const leave = (): never => process.exit(130);
+  process.once('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
+  return () => {
+    process.off('exit', end);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, leave);
+  };
 }
 
 type Begin = <P extends { stop(): Promise<unknown> }>(one: Promise<P>) => Promise<P>;

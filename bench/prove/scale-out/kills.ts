@@ -34,6 +34,8 @@ export const kills: Part = {
     const until = performance.now() + lasts * 1000;
     const stop = () => performance.now() > until;
     const killing = startKilling(world, options, stop, () => answered(checkouts));
+    // A failure is told when all have stopped shopping.
+    killing.catch(() => undefined);
     const next = () => ({ code: SHOPPED[checkouts.length % SHOPPED.length] as string });
     await keepShopping(world.door, { atOnce: AT_ONCE, next, stop, failures, begun: checkouts });
     const killed = await killing;
@@ -81,9 +83,7 @@ async function startKilling(
     const victim = victimOf(world, turn);
     await victim.kill();
     killed.set(victim.name, (killed.get(victim.name) ?? 0) + 1);
-    const back = victim.start();
-    back.catch((error: unknown) => say(`${victim.name} did not start again: ${error}`));
-    starting.push(back);
+    starting.push(revive(victim, say));
     say(`${victim.name} killed, ${answers()} answers`);
     // The next of its kind waits until this one is back: a shop whose every engine is down shows nothing.
     if (turn % KINDS === KINDS - 1) await Promise.all(starting.splice(0));
@@ -94,7 +94,22 @@ async function startKilling(
   return killed;
 }
 
+/** Starts it until it stays, two seconds apart, as deploy/crema.service does: what it needs may have been killed meanwhile. */
+async function revive(victim: Pick<Process, 'name' | 'start'>, say: PartOptions['say']): Promise<void> {
+  for (let tries = 1; tries <= MOST_STARTS; tries += 1) {
+    try {
+      return await victim.start();
+    } catch (error) {
+      const [reason] = String(error).split('\n');
+      say(`${victim.name} did not start, try ${tries}: ${reason}`);
+      await delay(RESTART_AFTER_MS);
+    }
+  }
+}
+
 const KINDS = 7;
+const RESTART_AFTER_MS = 2000;
+const MOST_STARTS = 20;
 
 function victimOf({ storefronts, engines, worker, redis, cache, replica, pooler }: World, turn: number) {
   const round = Math.floor(turn / KINDS) % 2;

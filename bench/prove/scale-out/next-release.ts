@@ -1,5 +1,5 @@
 /** The next release of the shop, made out of this one: a column more, and another one renamed. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,9 +46,7 @@ export function makeNextRelease(folder: string): string {
     verbatimSymlinks: true,
     filter: (path) => path === ROOT || !USED_IN_PLACE.test(basename(path)),
   });
-  linkWhatIsUsed('apps', folder);
-  linkWhatIsUsed('packages', folder);
-  linkPackages(folder);
+  useInPlace(folder);
   const file = join(folder, TABLES);
   const text = readFileSync(file, 'utf8');
   if (!text.includes(BEFORE)) throw new Error(`${TABLES} has no ${BEFORE}`);
@@ -56,11 +54,18 @@ export function makeNextRelease(folder: string): string {
   return join(folder, 'apps/server/src/main.ts');
 }
 
+/** Gives a copy of the sources the packages and the builds that are installed and made here. */
+export function useInPlace(folder: string): void {
+  linkWhatIsUsed('apps', folder);
+  linkWhatIsUsed('packages', folder);
+  linkPackages(folder);
+}
+
 /** Packages and builds of each workspace, where it has its own. */
 function linkWhatIsUsed(kind: string, folder: string): void {
   for (const workspace of readdirSync(join(ROOT, kind)))
     for (const name of readdirSync(join(ROOT, kind, workspace)))
-      if (USED_IN_PLACE.test(name))
+      if (USED_IN_PLACE.test(name) && existsSync(join(folder, kind, workspace)))
         symlinkSync(join(ROOT, kind, workspace, name), join(folder, kind, workspace, name));
 }
 

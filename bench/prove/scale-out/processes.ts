@@ -27,7 +27,7 @@ interface Running {
 }
 
 /** A process out of how to start it. */
-export function processOf(name: string, open: () => Promise<Running>): Process {
+export function processOf(name: string, open: () => Promise<Running>, most = TRIES): Process {
   let running: Running | undefined;
   const end = async (how: 'kill' | 'stop'): Promise<void> => {
     const ending = running;
@@ -49,7 +49,7 @@ export function processOf(name: string, open: () => Promise<Running>): Process {
           running = await open();
           return;
         } catch (error) {
-          if (tries === TRIES) throw error;
+          if (tries === most) throw error;
           await delay(BETWEEN_TRIES_MS);
         }
       }
@@ -71,7 +71,8 @@ export function shopProcess(name: string, options: ShopOptions): ShopProcess {
     const opened = await startShop(current);
     shop = opened;
     return opened;
-  });
+    // What it refuses once it refuses again.
+  }, 1);
   return {
     ...process,
     shop: () => {
