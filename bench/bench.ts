@@ -4,6 +4,8 @@
  */
 import { runAgainst } from './against/against.ts';
 import { runSections } from './harness/sections.ts';
+import { capacity } from './capacity/capacity.ts';
+import { partitions } from './capacity/partitions.ts';
 import { office } from './office.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
@@ -22,6 +24,6 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
     title: 'npm run bench',
     file: 'bench',
     resumes: false,
-    sections: [pages, experiments, render, growth, search, cart, orders, office, startAndMemory, bytes],
+    sections: [pages, experiments, render, growth, search, cart, orders, office, startAndMemory, bytes, capacity, partitions],
   });
 }

@@ -18,6 +18,7 @@ import { SABOTAGES } from './prove/sabotage.ts';
 import { scaleOut } from './prove/scale-out/scale-out.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
+import { upgrade } from './prove/upgrade/upgrade.ts';
 import { autoDeliveryHome } from './sections/auto-delivery-home.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
@@ -39,6 +40,7 @@ await runSections({
     faults,
     silence,
     scaleOut,
+    upgrade,
     autoDelivery,
     importing,
     accounts,
