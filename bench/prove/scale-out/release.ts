@@ -15,7 +15,7 @@ import { atLeast, exactly, faultLines } from '../checkouts/lines.ts';
 import { untilSettled } from '../checkouts/settled.ts';
 import type { World } from './bed.ts';
 import { SHOPPED, STOCK } from './goods.ts';
-import { CONTRACT, EXPAND, makeNextRelease } from './next-release.ts';
+import { CONTRACT, EXPAND, makeNextRelease } from '../upgrade/next-release.ts';
 import type { Part } from './parts.ts';
 
 const A_SECOND = 50;

@@ -11,7 +11,7 @@ import type { Section } from '../../harness/sections.ts';
 import { type Bed, withBed } from '../../harness/shops/shops.ts';
 import { type Acknowledged, audit, readBooks } from '../checkouts/books.ts';
 import { exactly, faultLines } from '../checkouts/lines.ts';
-import { useInPlace } from '../scale-out/next-release.ts';
+import { useInPlace } from './next-release.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PRODUCT = 'first-light-24';
