@@ -39,7 +39,10 @@ export const capacity: Section = {
       const due = options.quick ? RENEWALS.quick : RENEWALS.whole;
       await makeDueOver({ dataDir: folder, databaseUrl: url }, stock, due, 1);
       const renewal = await ofRenewals(node, folder, due, options);
-      const shop = await startShop({ dataDir: folder, env: { ...onPostgres(url), SEED: 'none', ROLES: 'storefront,commerce' } });
+      const shop = await startShop({
+        dataDir: folder,
+        env: { ...onPostgres(url), SEED: 'none', ROLES: 'storefront,commerce' },
+      });
       try {
         return [...(await ofCalls(node, shop, options)), ...renewal];
       } finally {
@@ -138,7 +141,11 @@ async function measured(
     `select sum(calls)::int as calls from pg_stat_statements where query not like '%pg_stat_statements%'`,
   );
   const log_ = (await written(node)) - log;
-  const line = (name: string, value: number, unit: string): Line => ({ name: `${what}: ${name}`, value: value / amount, unit });
+  const line = (name: string, value: number, unit: string): Line => ({
+    name: `${what}: ${name}`,
+    value: value / amount,
+    unit,
+  });
   return [
     line('processor time of the shop', spent.engine, 'ms'),
     line('processor time of PostgreSQL', spent.server, 'ms'),

@@ -42,7 +42,9 @@ export const partitions: Section = {
 };
 
 async function make(client: pg.Client, table: string, byMonth: boolean): Promise<void> {
-  await client.query(`create table ${table} (${COLUMNS}) ${byMonth ? 'partition by range (created_at)' : ''}`);
+  await client.query(
+    `create table ${table} (${COLUMNS}) ${byMonth ? 'partition by range (created_at)' : ''}`,
+  );
   for (let month = 0; byMonth && month < MONTHS; month += 1)
     await client.query(`create table ${table}_${month} partition of ${table}
       for values from ('${firstOf(month)}') to ('${firstOf(month + 1)}')`);
@@ -121,9 +123,7 @@ async function largestIndex(client: pg.Client, table: string): Promise<number> {
 async function drop(client: pg.Client, table: string, kind: string): Promise<Line> {
   const from = performance.now();
   await client.query(
-    kind === 'by month'
-      ? `drop table ${table}_0`
-      : `delete from ${table} where created_at < '${firstOf(1)}'`,
+    kind === 'by month' ? `drop table ${table}_0` : `delete from ${table} where created_at < '${firstOf(1)}'`,
   );
   return {
     name: `partitions, ${kind}: the oldest month removed`,

@@ -81,7 +81,14 @@ async function lose(world: World, mode: Mode, { lasts, say }: PartOptions): Prom
     { name: `${title}: until the next order was acknowledged`, value: away, unit: 's' },
     exactly(`${title}: checkouts without an answer 60 s after`, unanswered(checkouts, mode), 0),
     exactly(`${title}: payments and due turns open 60 s after`, open, 0),
-    ...faultLines(title, faults, ['duplicated', 'oversold', 'unaccounted', 'overcharged', 'unpaid', 'unsettled']),
+    ...faultLines(title, faults, [
+      'duplicated',
+      'oversold',
+      'unaccounted',
+      'overcharged',
+      'unpaid',
+      'unsettled',
+    ]),
   ];
 }
 

@@ -49,7 +49,11 @@ export const kills: Part = {
     const renewals = auditRenewals(books, emailsOf(due));
     return [
       ...[...killed].map(([name, value]): Line => ({ name: `kills: kill -9 of ${name}`, value, unit: '' })),
-      atLeast('kills: kill -9', [...killed.values()].reduce((sum, one) => sum + one, 0), Math.floor(lasts / 10)),
+      atLeast(
+        'kills: kill -9',
+        [...killed.values()].reduce((sum, one) => sum + one, 0),
+        Math.floor(lasts / 10),
+      ),
       atLeast('kills: orders acknowledged', acknowledged.length, Math.floor(lasts * LEAST_A_SECOND)),
       { name: 'kills: answers of 503, try again later', value: failures.later, unit: '' },
       {

@@ -67,12 +67,16 @@ export interface ShopProcess extends Process {
 export function shopProcess(name: string, options: ShopOptions): ShopProcess {
   let current: ShopOptions = options;
   let shop: Shop | undefined;
-  const process = processOf(name, async () => {
-    const opened = await startShop(current);
-    shop = opened;
-    return opened;
-    // What it refuses once it refuses again.
-  }, 1);
+  const process = processOf(
+    name,
+    async () => {
+      const opened = await startShop(current);
+      shop = opened;
+      return opened;
+      // What it refuses once it refuses again.
+    },
+    1,
+  );
   return {
     ...process,
     shop: () => {

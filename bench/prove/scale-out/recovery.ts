@@ -83,7 +83,9 @@ async function archiveAll(world: World): Promise<void> {
 /** A server that reads its log answers before it is at the moment; then it takes writes. */
 async function untilPromoted(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    const [row] = await onServer<{ reads: boolean }>(url, 'select pg_is_in_recovery() as reads').catch(() => []);
+    const [row] = await onServer<{ reads: boolean }>(url, 'select pg_is_in_recovery() as reads').catch(
+      () => [],
+    );
     if (row?.reads === false) return;
     await delay(100);
   }

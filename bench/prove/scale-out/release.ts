@@ -57,7 +57,12 @@ export const release: Part = {
       const open = await untilSettled(world.books, () => performance.now() > deadline);
       return [
         atLeast('release: requests', requests, 100),
-        { name: 'release: requests a second', value: requests / seconds, unit: '', note: `asked: ${A_SECOND}` },
+        {
+          name: 'release: requests a second',
+          value: requests / seconds,
+          unit: '',
+          note: `asked: ${A_SECOND}`,
+        },
         exactly('release: failed requests', failed, 0),
         atLeast('release: orders acknowledged', acknowledged.length, 3),
         exactly('release: payments and turns open', open, 0),

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
 import { onConnections } from '../../harness/load/calls.ts';
-import { type Added, addToCart, giveDetails, placeOrder, type PlacedOrder } from '../../harness/load/shopper.ts';
+import {
+  type Added,
+  addToCart,
+  giveDetails,
+  placeOrder,
+  type PlacedOrder,
+} from '../../harness/load/shopper.ts';
 import type { Line } from '../../harness/report.ts';
 import type { Section } from '../../harness/sections.ts';
 import { type Bed, withBed } from '../../harness/shops/shops.ts';
@@ -40,7 +46,11 @@ export const upgrade: Section = {
         return [
           exactly('upgrade: migrations run by this release', Number.parseInt(migrated, 10) > 0 ? 1 : 0, 1),
           exactly('upgrade: orders of the old release on the new schema', placed.length, ORDERS + 1),
-          exactly('upgrade: the order of the cart from before', placed.filter(({ cartGuid }) => cartGuid === kept).length, 1),
+          exactly(
+            'upgrade: the order of the cart from before',
+            placed.filter(({ cartGuid }) => cartGuid === kept).length,
+            1,
+          ),
           ...faultLines('upgrade', audit(books, placed, {})),
         ] satisfies Line[];
       } finally {
@@ -63,7 +73,8 @@ function oldCommit(): string {
   const commits = git('rev-list', '--first-parent', `--max-count=${COMMITS}`, '--abbrev-commit', 'HEAD');
   for (const commit of commits.split('\n')) {
     const theirs = migrationsOf(commit);
-    if (theirs.length > 0 && theirs.length < ours.size && theirs.every((line) => ours.has(line))) return commit;
+    if (theirs.length > 0 && theirs.length < ours.size && theirs.every((line) => ours.has(line)))
+      return commit;
   }
   throw new Error('No commit has fewer migrations than this one, and the same ones.');
 }

@@ -61,7 +61,9 @@ const behind = test.skipIf(!program);
 
 behind('pages go to the cache, calls to an engine, and nobody’s own address is believed', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  await expect.poll(() => ask('/p/dawn', { headers })).toMatchObject({ name: 'cache', forwarded: '127.0.0.1' });
+  await expect
+    .poll(() => ask('/p/dawn', { headers }))
+    .toMatchObject({ name: 'cache', forwarded: '127.0.0.1' });
   for (const path of ['/rest/v2/usb2c/cms/siteConfig', '/admin', '/admin/v1/me', '/robots.txt'])
     await expect.poll(() => ask(path, { headers })).toMatchObject({ name: 'engine', forwarded: '127.0.0.1' });
 });
@@ -73,7 +75,8 @@ behind('what is for operators is not there', async () => {
 
 behind('a call that broke off is sent again where its key makes it the same, and not otherwise', async () => {
   await expect.poll(() => ask('/rest/v2/x')).toMatchObject({ name: 'engine' });
-  const post = (headers: Record<string, string>) => ask('/rest/v2/x', { method: 'POST', body: '{}', headers });
+  const post = (headers: Record<string, string>) =>
+    ask('/rest/v2/x', { method: 'POST', body: '{}', headers });
   breaksOff.set('engine', 1);
   expect(await post({ 'idempotency-key': 'one' })).toMatchObject({ status: 200, method: 'POST' });
   breaksOff.set('engine', 1);
@@ -89,5 +92,7 @@ behind('without the cache pages come from a storefront', async () => {
   const cache = servers[0] as Server;
   cache.closeAllConnections();
   await new Promise((resolve) => cache.close(resolve));
-  await expect.poll(() => ask('/p/dawn'), { timeout: patience(10_000) }).toMatchObject({ name: 'storefront' });
+  await expect
+    .poll(() => ask('/p/dawn'), { timeout: patience(10_000) })
+    .toMatchObject({ name: 'storefront' });
 });
