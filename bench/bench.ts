@@ -3,6 +3,8 @@
  * headers, CSP and correlation ids on. Prints a table and writes `build/bench.json`.
  */
 import { runAgainst } from './against/against.ts';
+import { capacity } from './capacity/capacity.ts';
+import { partitions } from './capacity/partitions.ts';
 import { runSections } from './harness/sections.ts';
 import { office } from './office.ts';
 import { bytes } from './sections/bytes.ts';
@@ -22,6 +24,19 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
     title: 'npm run bench',
     file: 'bench',
     resumes: false,
-    sections: [pages, experiments, render, growth, search, cart, orders, office, startAndMemory, bytes],
+    sections: [
+      pages,
+      experiments,
+      render,
+      growth,
+      search,
+      cart,
+      orders,
+      office,
+      startAndMemory,
+      bytes,
+      capacity,
+      partitions,
+    ],
   });
 }

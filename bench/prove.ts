@@ -16,8 +16,10 @@ import { payments } from './prove/payments/payments.ts';
 import { perks } from './prove/perks/perks.ts';
 import { quiz } from './prove/quiz.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
+import { scaleOut } from './prove/scale-out/scale-out.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
+import { upgrade } from './prove/upgrade/upgrade.ts';
 import { autoDeliveryHome } from './sections/auto-delivery-home.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
@@ -39,6 +41,8 @@ await runSections({
     perks,
     faults,
     silence,
+    scaleOut,
+    upgrade,
     autoDelivery,
     importing,
     accounts,

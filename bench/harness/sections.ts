@@ -11,6 +11,10 @@ export interface SectionOptions {
   /** How often, in place of the section's own number, and the first seed, where a section goes by them. */
   runs?: number;
   seed?: number;
+  /** Parts of a section that were asked for, of those that it names; absent: all. */
+  parts?: readonly string[];
+  /** Seconds that a part was asked to take, by its name. */
+  seconds?: Readonly<Record<string, number>>;
   say(line: string): void;
 }
 
@@ -44,6 +48,8 @@ export async function runSections(program: Program): Promise<void> {
       sabotage: { type: 'string' },
       runs: { type: 'string' },
       seed: { type: 'string' },
+      parts: { type: 'string' },
+      seconds: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -61,8 +67,7 @@ export async function runSections(program: Program): Promise<void> {
   const counts = { runs: wholeNumber(values.runs), seed: wholeNumber(values.seed) };
   ownTemporaryFolder();
   // What a sabotaged or shortened run shows must never pass for a result.
-  const isShort = values.quick || values.runs !== undefined || values.seed !== undefined;
-  const suffix = values.sabotage ? `.sabotage-${values.sabotage}` : isShort ? '.quick' : '';
+  const suffix = suffixOf(values);
   const results = openResults(`build/${program.file}${suffix}.json`, commit());
   const failed: string[] = [];
   const chosen = program.sections.filter(({ name }) => only.length === 0 || only.includes(name));
@@ -78,7 +83,7 @@ export async function runSections(program: Program): Promise<void> {
     const say = (line: string): void => console.error(`${at} ${line}`);
     say('…');
     try {
-      const measured = await run({ quick: values.quick, sabotage: values.sabotage, ...counts, say });
+      const measured = await run({ ...wishesOf(values), ...counts, say });
       if (measured.length === 0) throw new Error('It measured nothing.');
       results.put(name, measured);
     } catch (error) {
@@ -107,6 +112,35 @@ function wholeNumber(text: string | undefined): number | undefined {
   return Number(text);
 }
 
+interface Wishes {
+  quick: boolean;
+  sabotage?: string;
+  parts?: string;
+  seconds?: string;
+  runs?: string;
+  seed?: string;
+}
+
+/** What the file of results is called after, beside the program. */
+const suffixOf = ({ quick, sabotage, parts, seconds, runs, seed }: Wishes): string => {
+  if (sabotage) return `.sabotage-${sabotage}`;
+  if (quick) return '.quick';
+  return parts || seconds || runs || seed ? '.part' : '';
+};
+
+/** `--parts kills,races` and `--seconds kills=60,release=30` as a section takes them. */
+const wishesOf = ({ quick, sabotage, parts, seconds }: Wishes): Omit<SectionOptions, 'say'> => ({
+  quick,
+  ...(sabotage ? { sabotage } : {}),
+  ...(parts ? { parts: parts.split(',') } : {}),
+  seconds: Object.fromEntries(
+    (seconds ?? '').split(',').flatMap((pair) => {
+      const [name, value] = pair.split('=');
+      return name && Number(value) > 0 ? [[name, Number(value)]] : [];
+    }),
+  ),
+});
+
 function knownSabotage({ sabotages = [] }: Program, asked: string | undefined): boolean {
   return asked === undefined || sabotages.includes(asked);
 }
@@ -118,6 +152,8 @@ function help({ title, sections, sabotages }: Program): string {
     ...sections.map(({ name, about }) => `      ${name.padEnd(16)}${about}`),
     '  --quick             few rounds, short bursts: to see that it works, not to quote',
     '  --runs <count>, --seed <first>  where a section goes by seeds; what a failed one prints',
+    '  --parts <name>[,…]  some parts of a section that has parts: scale-out',
+    '  --seconds <p>=<n>   how long such a part takes: --seconds kills=60,release=30',
     '  --again             measures anew what was measured at this commit',
     ...(sabotages
       ? [`  --sabotage <guard>  takes one guard away, and must fail: ${sabotages.join(', ')}`]

@@ -3,19 +3,24 @@ import type { ShopOptions } from '../../tools/testbed/index.ts';
 import { isPaymentSabotage, PAYMENT_SABOTAGES } from './payments/shop.ts';
 
 /**
- * The guards that can be taken away: three of the orders, two of the database's connections, three of the ledger of points, and
- * three of payments at Stripe.
+/**
+ * The guards of the shop's code that can be taken away: three of the orders, two of the database's connections, three of the ledger of
+ * points, and those by which a repeated order is known again.
  */
-export const SABOTAGES = [
+const GUARDS = [
   ...(['stock', 'cart', 'charge', 'listener', 'heartbeat'] as const),
-  ...(['lots', 'reserve', 'key'] as const),
-  ...PAYMENT_SABOTAGES,
+  ...(['lots', 'reserve', 'key', 'idempotency'] as const),
 ] as const;
 /** Those that are taken away from a whole shop, in a process of its own. */
-export type Sabotage = Exclude<(typeof SABOTAGES)[number], (typeof PAYMENT_SABOTAGES)[number]>;
+export type Sabotage = (typeof GUARDS)[number];
 
-export const isSabotage = (name: string): name is Sabotage =>
-  (SABOTAGES as readonly string[]).includes(name) && !isPaymentSabotage(name);
+/**
+ * The same, what can be left out of a shop of many processes (its purger, and the connection around its pooler), and three guards of
+ * payments at Stripe.
+ */
+export const SABOTAGES = [...GUARDS, 'purge', 'direct-url', ...PAYMENT_SABOTAGES] as const;
+
+export const isSabotage = (name: string): name is Sabotage => (GUARDS as readonly string[]).includes(name);
 
 /** How to start the shop for a proof: whole, or without one guard. */
 export const shopFor = (sabotage: string | undefined): ShopOptions => ({

@@ -25,6 +25,17 @@ const removals: Record<Sabotage, Pick<EngineOptions, 'orderGuards' | 'databaseGu
   charge: {
     orderGuards: (whole) => ({ ...whole, chargeKey: (code) => `${whole.chargeKey(code)}:${randomUUID()}` }),
   },
+  // Neither the cart nor the charge's key says that it was done before.
+  idempotency: {
+    orderGuards: (whole) => ({
+      ...whole,
+      claimCart: async (site, guid) => {
+        const cart = await whole.claimCart(site, guid);
+        return cart && { ...cart, status: 'open' };
+      },
+      chargeKey: (code) => `${whole.chargeKey(code)}:${randomUUID()}`,
+    }),
+  },
   // A connection that the server ends ends the process.
   listener: { databaseGuards: { errorListener: false } },
   // A listening connection that is dead without a word is never noticed.

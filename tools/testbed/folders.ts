@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Gives this process, and all that it starts from here on, a temporary folder of their own, which goes when it ends:
@@ -40,6 +41,29 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/**
+ * Waits until somebody listens on a loopback port.
+ *
+ * @param goesOn whether waiting makes sense: the program that is to listen has not ended
+ * @throws after 30 seconds, or when it makes none
+ */
+export async function waitForPort(port: number, goesOn: () => boolean = () => true): Promise<void> {
+  for (let attempt = 0; attempt < 1200 && goesOn(); attempt += 1) {
+    if (await listens(port)) return;
+    await delay(25);
+  }
+  throw new Error(`Nothing listens on port ${port}.`);
+}
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 
 /** Where the browser suite's shop keeps its data, for tests that hand it an operator's command. */
 export const BROWSER_SHOP_DATA = join(tmpdir(), 'browser-shop');

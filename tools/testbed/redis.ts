@@ -10,6 +10,7 @@ const PACKAGES = ['valkey-server', 'redis-server'];
 
 export interface RedisServer {
   url: string;
+  pid: number;
   /** Ends it at once, as a machine that goes away does. */
   stop(): Promise<void>;
 }
@@ -23,22 +24,24 @@ function installedRedis(): string | undefined {
 /**
  * A Valkey or Redis of its own on a free loopback port, in memory only; Debian's package is installed where the user is root.
  *
+ * @param port a free one unless told otherwise
  * @throws a sentence naming the one package to install.
  */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis(port?: number): Promise<RedisServer> {
   const program = installedRedis() ?? install();
   if (!program)
     throw new Error(
       'No Valkey or Redis: install the package `redis-server`, or set REDIS_SERVER_PATH to one.',
     );
-  const port = await freePort();
+  port ??= await freePort();
+  const at = port;
   const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, settings, { stdio: 'ignore', cwd: '/' });
-  for (let attempt = 0; !(await answers(port)); attempt += 1) {
+  for (let attempt = 0; !(await answers(at)); attempt += 1) {
     if (attempt === 200 || server.exitCode !== null) throw new Error(`${program} did not start`);
     await delay(25);
   }
-  return { url: `redis://127.0.0.1:${port}`, stop: () => ended(server) };
+  return { url: `redis://127.0.0.1:${at}`, pid: server.pid as number, stop: () => ended(server) };
 }
 
 function install(): string | undefined {

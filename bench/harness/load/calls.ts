@@ -19,11 +19,17 @@ export interface Connection {
 /** A shop that does not answer at all must not keep a proof from ending. */
 const LONGEST_QUIET_MS = 60_000;
 
-/** One kept-alive connection to a shop of this machine. */
-export function connect(origin: string): Connection {
+/** Where a load goes; `from` gives each connection an address of this machine (127.x.y.z) of its own, as visitors have. */
+export interface Target {
+  origin: string;
+  from?(index: number): string;
+}
+
+/** One kept-alive connection to a shop of this machine. @param localAddress address that it comes from */
+export function connect(origin: string, localAddress?: string): Connection {
   const { hostname, port } = new URL(origin);
   if (hostname !== '127.0.0.1') throw new Error('Load is only for this machine.');
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ...(localAddress ? { localAddress } : {}) });
   const send: Connection['send'] = (method, path, body, headers = {}) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : Buffer.from(body);
@@ -64,11 +70,12 @@ export function connect(origin: string): Connection {
 
 /** Runs `work` once for each connection, all at once, and closes them. */
 export async function onConnections<T>(
-  origin: string,
+  target: string | Target,
   count: number,
   work: (connection: Connection, index: number) => Promise<T>,
 ): Promise<T[]> {
-  const connections = Array.from({ length: count }, () => connect(origin));
+  const { origin, from }: Target = typeof target === 'string' ? { origin: target } : target;
+  const connections = Array.from({ length: count }, (_, index) => connect(origin, from?.(index)));
   try {
     return await Promise.all(connections.map(work));
   } finally {

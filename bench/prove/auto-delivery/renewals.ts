@@ -14,7 +14,7 @@ export const emailsOf = (count: number): string[] =>
  * random moments of the next `ms` milliseconds, one turn each. For a bed on PostgreSQL on which no shop is open.
  */
 export async function makeDueOver(
-  bed: Bed,
+  bed: Pick<Bed, 'dataDir' | 'databaseUrl'>,
   stock: Readonly<Record<string, number>>,
   count: number,
   ms: number,

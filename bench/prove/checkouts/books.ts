@@ -24,8 +24,8 @@ export interface Books {
   carts: { cartGuid: string; code: string; quantity: number }[];
 }
 
-/** Reads the books of a bed whose shop has ended. */
-export const readBooks = (bed: Bed): Promise<Books> =>
+/** Reads the books of a bed whose shop has ended, or is quiet. */
+export const readBooks = (bed: Pick<Bed, 'dataDir' | 'databaseUrl'>): Promise<Books> =>
   runProgram<Books>(new URL('./books.process.ts', import.meta.url), [bed.dataDir, bed.databaseUrl ?? '-']);
 
 /** An order that stands: neither cancelled nor given back. */

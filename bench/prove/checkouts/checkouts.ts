@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, type Connection, onConnections } from '../../harness/load/calls.ts';
+import { type Answer, type Connection, onConnections, type Target } from '../../harness/load/calls.ts';
 import {
   type Added,
   addToCart,
@@ -46,13 +46,13 @@ export const acknowledgedOf = (checkouts: readonly Checkout[]): Acknowledged[] =
 
 /** Takes every checkout to its answer, `atOnce` at a time; each attempt that breaks is made again. */
 export async function shopUntilDone(
-  origin: string,
+  target: string | Target,
   checkouts: Checkout[],
   atOnce: number,
   stop: () => boolean,
 ): Promise<void> {
   const open = checkouts.filter(({ order, refused }) => !order && !refused);
-  await onConnections(origin, atOnce, async (connection) => {
+  await onConnections(target, atOnce, async (connection) => {
     for (;;) {
       const checkout = open.shift();
       if (!checkout || stop()) return;

@@ -9,7 +9,10 @@ export const PROOF = 'crema-proof';
  * Waits until no payment and no turn of auto-delivery is open, or `stop`; asks the database directly. Answers how many are
  * open then.
  */
-export async function untilSettled({ databaseUrl }: Bed, stop: () => boolean): Promise<number> {
+export async function untilSettled(
+  { databaseUrl }: Pick<Bed, 'databaseUrl'>,
+  stop: () => boolean,
+): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: PROOF });
   await client.connect();
   try {

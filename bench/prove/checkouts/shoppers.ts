@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Connection, onConnections } from '../../harness/load/calls.ts';
+import { type Connection, onConnections, type Target } from '../../harness/load/calls.ts';
 import { attempt, type Checkout } from './checkouts.ts';
 
 /** Answers that were no answers to the shopper, counted. */
@@ -32,10 +32,10 @@ export interface Shopping {
  * time that `Retry-After` names. Resolves when all have stopped; some of `begun` may have no answer then.
  */
 export async function keepShopping(
-  origin: string,
+  target: string | Target,
   { atOnce, next, stop, failures, begun }: Shopping,
 ): Promise<void> {
-  await onConnections(origin, atOnce, async (bare) => {
+  await onConnections(target, atOnce, async (bare) => {
     let pause = PAUSE_MS;
     const connection = watched(bare, failures, (milliseconds) => {
       pause = milliseconds;

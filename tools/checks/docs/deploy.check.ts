@@ -66,11 +66,11 @@ export function findUnroutedPaths(files: File[], paths: Iterable<string> = COMME
 
 main(import.meta, () => {
   const files = projectFiles(/^deploy\//);
-  const proxies = files.filter(({ path }) => /(?:nginx\.conf|Caddyfile)$/.test(path));
+  const proxies = files.filter(({ path }) => /(?:nginx\.conf|haproxy\.cfg|Caddyfile)$/.test(path));
   return [
-    ...(proxies.length === 2 ? [] : [{ path: 'deploy', line: 1, message: 'has no nginx.conf or Caddyfile' }]),
+    ...(proxies.length === 3 ? [] : [{ path: 'deploy', line: 1, message: 'has no nginx.conf, haproxy.cfg or Caddyfile' }]),
     ...findUnreadable(files.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path))),
-    ...findUnknownVariables(files.filter(({ path }) => !/\.(?:json|conf|ini)$|alerts\.yml$/.test(path))),
+    ...findUnknownVariables(files.filter(({ path }) => !/\.(?:json|conf|cfg|ini)$|alerts\.yml$/.test(path))),
     ...findUnroutedPaths(proxies),
   ];
 });

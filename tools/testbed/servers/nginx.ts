@@ -2,11 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, temporaryFolder } from '../folders.ts';
+import { freePort, temporaryFolder, waitForPort } from '../folders.ts';
 import { programOf } from './debian.ts';
 
 const SHIPPED = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
@@ -79,10 +77,9 @@ export async function startNginx(host: string, shopPort: number): Promise<WebSer
   });
   let said = '';
   child.stderr.on('data', (text) => (said += text));
-  for (let attempt = 0; !(await listens(ports.https)); attempt += 1) {
-    if (attempt === 400 || child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
-    await delay(25);
-  }
+  await waitForPort(ports.https, () => child.exitCode === null).catch(() => {
+    throw new Error(`nginx did not start: ${said}`);
+  });
   return {
     ports,
     stop: async () => {
@@ -94,12 +91,3 @@ export async function startNginx(host: string, shopPort: number): Promise<WebSer
     },
   };
 }
-
-const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });

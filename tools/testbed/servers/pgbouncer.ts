@@ -15,6 +15,8 @@ const NOBODY = { uid: 65534, gid: 65534 };
 export interface Pooler {
   /** Connection string of a database of the server, through the pooler. */
   url(database: string): string;
+  pid: number;
+  /** Ends it at once (SIGKILL). */
   stop(): Promise<void>;
 }
 
@@ -53,12 +55,14 @@ function settingsOf(server: URL, port: number): string {
 /**
  * A PgBouncer in front of a server, with the settings that deploy/ ships; it shares connections between transactions. Undefined where there
  * is none and none can be installed.
+ *
+ * @param port loopback port; a free one unless told otherwise
  */
-export async function startPgBouncer(serverUrl: string): Promise<Pooler | undefined> {
+export async function startPgBouncer(serverUrl: string, port?: number): Promise<Pooler | undefined> {
   const program = programOf('pgbouncer');
   if (!program) return undefined;
   const server = new URL(serverUrl);
-  const port = await freePort();
+  port ??= await freePort();
   const folder = await temporaryFolder('pgbouncer');
   chmodSync(folder, 0o755);
   const file = join(folder, 'pgbouncer.ini');
@@ -78,8 +82,9 @@ export async function startPgBouncer(serverUrl: string): Promise<Pooler | undefi
   }
   return {
     url,
+    pid: child.pid as number,
     stop: async () => {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGKILL');
         await ended;

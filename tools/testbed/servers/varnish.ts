@@ -13,7 +13,10 @@ const SHIPPED = fileURLToPath(new URL('../../../deploy/varnish.vcl', import.meta
 export interface Cache {
   /** `http://127.0.0.1:<port>` */
   origin: string;
+  pid: number;
   stop(): Promise<void>;
+  /** Ends it at once (SIGKILL), what it holds with it. */
+  kill(): Promise<void>;
 }
 
 /** Varnish with its modules, of which xkey is one; installed where that is possible. */
@@ -26,12 +29,17 @@ export function findVarnish(): string | undefined {
   return find();
 }
 
-/** A Varnish with the example that deploy/ ships, before a shop on a loopback port. @throws with what it says when it does not start. */
-export async function startVarnish(program: string, shopPort: number): Promise<Cache> {
+/**
+ * A Varnish with the example that deploy/ ships, before a shop on a loopback port.
+ *
+ * @param port loopback port; a free one unless told otherwise
+ * @throws with what it says when it does not start
+ */
+export async function startVarnish(program: string, shopPort: number, port?: number): Promise<Cache> {
   const folder = await temporaryFolder('varnish');
   const file = join(folder, 'shop.vcl');
   writeFileSync(file, readFileSync(SHIPPED, 'utf8').replace('.port = "3000"', `.port = "${shopPort}"`));
-  const port = await freePort();
+  port ??= await freePort();
   const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-f', file, '-n', folder, '-s', 'malloc,32m'];
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -49,14 +57,12 @@ export async function startVarnish(program: string, shopPort: number): Promise<C
     if (attempt === 600 || child.exitCode !== null) throw new Error(`Varnish did not start: ${said}`);
     await delay(50);
   }
-  return {
-    origin,
-    stop: async () => {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      await rm(folder, { recursive: true, force: true });
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
   };
+  return { origin, pid: child.pid as number, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
