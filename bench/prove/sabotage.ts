@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ShopOptions } from '../../tools/testbed/index.ts';
-import { isPaymentSabotage, PAYMENT_SABOTAGES } from './payments/shop.ts';
+import { PAYMENT_SABOTAGES } from './payments/shop.ts';
 
 /**
 /**

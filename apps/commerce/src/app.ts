@@ -36,6 +36,7 @@ export async function buildCommerce(options: CommerceOptions) {
       await content.load();
       await catalog.load();
       await experiments.load();
+      await domains.integrations.load();
     },
     /** Waits for what is made ahead, so that it takes no turns from the first who ask. */
     warmed: (): Promise<void> => catalog.warmed(),
@@ -99,13 +100,24 @@ function registerPictures(
 /** Ends what runs, those first that still write. */
 async function close(
   platform: Platform,
-  { orders, autoDelivery, monthlyBoxes, outreach, catalog, search, experiments, reports }: Domains,
+  {
+    orders,
+    autoDelivery,
+    monthlyBoxes,
+    outreach,
+    catalog,
+    search,
+    experiments,
+    integrations,
+    reports,
+  }: Domains,
 ): Promise<void> {
   await orders.close();
   await autoDelivery.worker.close();
   await monthlyBoxes.worker.close();
   await outreach.close();
   await experiments.close();
+  integrations.close();
   await reports.searches.close();
   await platform.jobs.stop();
   await catalog.close();

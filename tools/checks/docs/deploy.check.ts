@@ -68,7 +68,9 @@ main(import.meta, () => {
   const files = projectFiles(/^deploy\//);
   const proxies = files.filter(({ path }) => /(?:nginx\.conf|haproxy\.cfg|Caddyfile)$/.test(path));
   return [
-    ...(proxies.length === 3 ? [] : [{ path: 'deploy', line: 1, message: 'has no nginx.conf, haproxy.cfg or Caddyfile' }]),
+    ...(proxies.length === 3
+      ? []
+      : [{ path: 'deploy', line: 1, message: 'has no nginx.conf, haproxy.cfg or Caddyfile' }]),
     ...findUnreadable(files.filter(({ path }) => /\.(?:ya?ml|json)$/.test(path))),
     ...findUnknownVariables(files.filter(({ path }) => !/\.(?:json|conf|cfg|ini)$|alerts\.yml$/.test(path))),
     ...findUnroutedPaths(proxies),

@@ -1,6 +1,7 @@
 /** The HAProxy of deploy/haproxy.cfg before servers that say who they are and what they were told. */
-import { createServer, type Server } from 'node:http';
+
 import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, temporaryFolder } from '../folders.ts';

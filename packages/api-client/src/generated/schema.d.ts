@@ -3033,57 +3033,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rest/v2/{site}/payments/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What could not be charged, by the link in the mail */
-        post: operations["openPaymentLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/payments/link/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pay for it, once however often it is sent */
-        post: operations["payByLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/payments/link/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Go on once the bank was answered: the provider is asked */
-        post: operations["confirmPaymentLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}": {
         parameters: {
             query?: never;
@@ -3436,6 +3385,57 @@ export interface paths {
         put?: never;
         /** Take a product out of the coming order, and of those after it unless it came once */
         post: operations["removeEntryFromUpcomingOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/payments/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What could not be charged, by the link in the mail */
+        post: operations["openPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/payments/link/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay for it, once however often it is sent */
+        post: operations["payByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/payments/link/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on once the bank was answered: the provider is asked */
+        post: operations["confirmPaymentLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8614,39 +8614,6 @@ export interface components {
             client_id: string;
             audience: string;
         };
-        PaymentLink: {
-            /** @description Of the mailed link */
-            link: string;
-        };
-        PayByLink: {
-            /** @description Of the mailed link */
-            link: string;
-            provider: string;
-            /** @description What the provider’s card fields gave out */
-            token: string;
-        };
-        OpenPayment: {
-            /** @description due: can be paid; asked: its bank waits for an answer; processing: ask again; paid and cancelled are final */
-            status: "due" | "asked" | "processing" | "paid" | "cancelled";
-            /**
-             * Format: date
-             * @description The day of the order
-             */
-            date: string;
-            amount?: components["schemas"]["Price"];
-            /** @description Of the order, once it is paid */
-            code?: string;
-            entries: {
-                name: string;
-                quantity: number;
-            }[];
-            card?: {
-                brand: string;
-                lastFour: string;
-            };
-            /** @description What the provider’s script in the browser continues with */
-            clientSecret?: string;
-        };
         ChangeSubscription: {
             /** @description A calendar day in the site’s zone: 2027-02-01 */
             nextDate?: string;
@@ -8912,6 +8879,39 @@ export interface components {
         RemoveFromUpcoming: {
             subscriptionId: string;
             entryNumber: number;
+        };
+        PaymentLink: {
+            /** @description Of the mailed link */
+            link: string;
+        };
+        PayByLink: {
+            /** @description Of the mailed link */
+            link: string;
+            provider: string;
+            /** @description What the provider’s card fields gave out */
+            token: string;
+        };
+        OpenPayment: {
+            /** @description due: can be paid; asked: its bank waits for an answer; processing: ask again; paid and cancelled are final */
+            status: "due" | "asked" | "processing" | "paid" | "cancelled";
+            /**
+             * Format: date
+             * @description The day of the order
+             */
+            date: string;
+            amount?: components["schemas"]["Price"];
+            /** @description Of the order, once it is paid */
+            code?: string;
+            entries: {
+                name: string;
+                quantity: number;
+            }[];
+            card?: {
+                brand: string;
+                lastFour: string;
+            };
+            /** @description What the provider’s script in the browser continues with */
+            clientSecret?: string;
         };
         /** @description Orders that auto-delivery will make, as customers have them now */
         DeliveryCalendar: {
@@ -22087,117 +22087,6 @@ export interface operations {
             429: components["responses"]["Refusal1"];
         };
     };
-    openPaymentLink: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentLink"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenPayment"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    payByLink: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PayByLink"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenPayment"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    confirmPaymentLink: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PaymentLink"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenPayment"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
     getSubscription: {
         parameters: {
             query?: {
@@ -23072,6 +22961,117 @@ export interface operations {
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    openPaymentLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayment"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    payByLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayByLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayment"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    confirmPaymentLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenPayment"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     adminGetDeliveryCalendar: {

@@ -21,6 +21,7 @@ import { createSender, type SenderParts } from './delivery/sender.service.ts';
 import { composeStopped } from './delivery/stopped.emails.ts';
 import { endpointsRepository } from './endpoints/endpoints.repository.ts';
 import { integrationsResource } from './endpoints/integrations.resource.ts';
+import { sitesWithIntegrations } from './endpoints/presence.service.ts';
 import { type SecretsRepository, secretsRepository } from './endpoints/secrets.repository.ts';
 import { registerSecrets } from './endpoints/secrets.routes.ts';
 import { hashOf, secretsService } from './endpoints/secrets.service.ts';
@@ -52,9 +53,10 @@ export function createIntegrations(platform: Platform, services: Services) {
   const sealer = createSealer(config, 'crema webhook secret');
   const allowsPrivate = config.privateWebhooks;
 
-  hearMoments({ clock, repository: events, ...services });
+  const sites = sitesWithIntegrations(platform, endpoints);
+  hearMoments({ clock, repository: events, sites, ...services });
   edits.add(
-    integrationsResource({ repository: endpoints, clock, allowsPrivate, taken: config.oauthClients }),
+    integrationsResource({ repository: endpoints, sites, clock, allowsPrivate, taken: config.oauthClients }),
   );
   const kept = secretsService({ platform, endpoints, repository: secrets, sealer });
   registerSecrets(platform, kept);
@@ -77,6 +79,9 @@ export function createIntegrations(platform: Platform, services: Services) {
   };
   jobs.define('integrations.expire', expire, { cron: '47 3 * * *' });
   return {
+    /** Reads which sites have integrations. Call once after migrating. */
+    load: sites.load,
+    close: sites.close,
     /** Sends all that is due, also in a process that does not run jobs: for tests and proofs. */
     sendDue: () => sender.sendDue(),
     /** How much waits to be sent, and was given up. */

@@ -10,6 +10,10 @@ const codes = (values: readonly string[]) =>
 
 /** SQL of integrations. */
 export const endpointsRepository = (db: Database) => ({
+  /** Sites that have any. */
+  sites: async (): Promise<SiteId[]> =>
+    (await db.rows<{ site: SiteId }>(sql`select distinct site from integrations`)).map(({ site }) => site),
+
   list: (
     site: SiteId,
     { query = '', after = '', limit }: { query?: string; after?: string; limit: number },

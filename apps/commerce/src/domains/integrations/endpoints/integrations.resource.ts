@@ -8,6 +8,7 @@ import { EVENT_NAMES, SCOPE_NAMES, URL_PROBLEMS } from '../integrations.messages
 import { EVENT_TYPES, type Integration } from '../integrations.types.ts';
 import { urlProblem } from './address.rules.ts';
 import type { EndpointsRepository } from './endpoints.repository.ts';
+import { INTEGRATIONS_TAG, type SitesWithIntegrations } from './presence.service.ts';
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 
@@ -53,6 +54,7 @@ const schema = Type.Object({
 
 interface Parts {
   repository: EndpointsRepository;
+  sites: Pick<SitesWithIntegrations, 'add'>;
   clock: Clock;
   allowsPrivate: boolean;
   /** Client ids that the configuration gives to other programs. */
@@ -60,7 +62,7 @@ interface Parts {
 }
 
 /** Systems beside the shop. Their secrets are in no history. */
-export function integrationsResource({ repository, clock, allowsPrivate, taken }: Parts): Resource {
+export function integrationsResource({ repository, sites, clock, allowsPrivate, taken }: Parts): Resource {
   return {
     ...{ name: 'integrations', group: 'settings', schema, columns: ['url', 'active'] },
     title: ['Integrations', 'Intégrations'],
@@ -75,8 +77,7 @@ export function integrationsResource({ repository, clock, allowsPrivate, taken }
       ...{ save: 'adminSaveIntegration', remove: 'adminRemoveIntegration' },
     },
     titleOf: (_key, { name }) => String(name),
-    // Read from the database each time.
-    tags: () => [],
+    tags: () => [INTEGRATIONS_TAG],
     list: async (site, { query, after, pageSize }) =>
       (await repository.list(site, { query, after, limit: pageSize })).map((row) => ({
         ...{ key: row.key, title: row.name, state: stateOf(row) },
@@ -88,7 +89,10 @@ export function integrationsResource({ repository, clock, allowsPrivate, taken }
       if (!before && (!KEY.test(key) || taken.has(key))) throw integrationErrors.key(language);
       checkUrl(after.url, allowsPrivate, language);
     },
-    write: (site, changes) => writeAll(repository, site, changes, clock.now()),
+    write: (site, changes) => {
+      sites.add(site);
+      return writeAll(repository, site, changes, clock.now());
+    },
   };
 }
 

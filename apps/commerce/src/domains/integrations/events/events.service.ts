@@ -5,6 +5,7 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import type { Order, OrderHooks, OrdersService } from '#domains/orders/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import { RETRY_FOR_MS } from '#platform/outbox/index.ts';
+import type { SitesWithIntegrations } from '../endpoints/presence.service.ts';
 import type { EventType, NewEvent } from '../integrations.types.ts';
 import type { EventsRepository } from './events.repository.ts';
 import { allMoved, typeOfAction } from './events.rules.ts';
@@ -12,6 +13,7 @@ import { allMoved, typeOfAction } from './events.rules.ts';
 interface Parts {
   clock: Clock;
   repository: EventsRepository;
+  sites: Pick<SitesWithIntegrations, 'has'>;
   orders: Pick<OrdersService, 'addHooks'>;
   catalog: Pick<Catalog, 'addStockHooks'>;
   customers: Pick<CustomersService, 'addHooks' | 'addPersonalData'>;
@@ -21,10 +23,12 @@ interface Parts {
 type Write = (site: SiteId, ...events: readonly NewEvent[]) => Promise<void>;
 
 /** Writes an event at each moment that integrations can hear of, in the transaction of its cause. */
-export function hearMoments({ clock, repository, orders, catalog, customers, autoDelivery }: Parts): void {
-  const write: Write = (site, ...events) => {
+export function hearMoments(parts: Parts): void {
+  const { clock, repository, sites, orders, catalog, customers, autoDelivery } = parts;
+  const write: Write = async (site, ...events) => {
+    if (!sites.has(site)) return;
     const now = clock.now();
-    return repository.write(site, events, now, new Date(now.getTime() + RETRY_FOR_MS));
+    await repository.write(site, events, now, new Date(now.getTime() + RETRY_FOR_MS));
   };
   orders.addHooks(orderMoments(write));
   catalog.addStockHooks({
