@@ -10,7 +10,7 @@ import pino from 'pino';
 export const PAYMENT_SABOTAGES = ['events', 'amount', 'stored-id'] as const;
 type PaymentSabotage = (typeof PAYMENT_SABOTAGES)[number];
 
-export const isPaymentSabotage = (name: string): name is PaymentSabotage =>
+const isPaymentSabotage = (name: string): name is PaymentSabotage =>
   (PAYMENT_SABOTAGES as readonly string[]).includes(name);
 
 /** What a shop is asked to do, by a shopper, by Stripe, by staff or by its own worker. Goes over a pipe as JSON. */

@@ -93,7 +93,7 @@ function settingsOf(ports: BalancerPorts, socket: string, dropsKeys: boolean): s
 }
 
 /** What a program says, for the error of one that does not start. */
-export function outputOf(child: ChildProcess): () => string {
+function outputOf(child: ChildProcess): () => string {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

@@ -66,6 +66,9 @@ const HELD: Record<string, string | { leftOut: string }> = {
   outbox_emails: 'mails',
   passwords: 'logIns.passwordChangedAt',
   payment_details: 'paymentDetails',
+  payment_differences: {
+    leftOut: 'amounts that are in one of two books only, by order; the orders are in the export',
+  },
   perks_entries: 'perks.entries',
   perks_lots: 'perks.points',
   perks_members: 'perks.joinedAt',

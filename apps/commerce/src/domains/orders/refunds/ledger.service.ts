@@ -19,6 +19,9 @@ interface Parts {
   sources: Pick<PaymentSources, 'refund'>;
 }
 
+/** Why all that is left is refunded. */
+type RestKind = 'cancel' | 'return' | 'void';
+
 /**
  * Writes refunds, in the running transaction and of a locked order. What had paid before the card gets its part in it; a job refunds
  * the card, outside of it.
@@ -58,11 +61,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
   };
 
   /** Refunds the rest of a paid order's payment; does nothing if nothing is left. */
-  const rest = (
-    order: Order,
-    kind: 'cancel' | 'return' | 'void',
-    actor: Actor,
-  ): Promise<Refund> | undefined => {
+  const rest = (order: Order, kind: RestKind, actor: Actor): Promise<Refund> | undefined => {
     // The stock is handled for the whole order, see `releaseStock`; if the payment failed, it is returned already.
     const asked: AskedRefund = { restock: kind === 'void' ? 'none' : 'all' };
     const plan = planOf(order, asked);

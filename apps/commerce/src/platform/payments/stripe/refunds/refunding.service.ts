@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { PaymentTimeoutError, type RefundState } from '../payments.types.ts';
-import { ask, StripeFailure } from './answers.ts';
+import { PaymentTimeoutError, type RefundState } from '../../payments.types.ts';
+import { ask, StripeFailure } from '../answers.ts';
+import { find } from '../stripe.repository.ts';
+import { refundStateOf } from '../stripe.rules.ts';
+import type { StoredRefund, StripeNeeds } from '../stripe.types.ts';
 import { countFailure, findRefund, keepRefund, openRefund } from './refunds.repository.ts';
-import { find } from './stripe.repository.ts';
-import { refundStateOf } from './stripe.rules.ts';
-import type { StoredRefund, StripeNeeds } from './stripe.types.ts';
 
 /**
  * Refunds once a key. The refund is written here before Stripe is asked, and named in its metadata, so that one whose answer

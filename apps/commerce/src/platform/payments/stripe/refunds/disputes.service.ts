@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { SeenDispute } from '../payments.types.ts';
-import { ask } from './answers.ts';
+import type { SeenDispute } from '../../payments.types.ts';
+import { ask } from '../answers.ts';
+import type { StripeNeeds } from '../stripe.types.ts';
 import { intentOf } from './refunding.service.ts';
-import type { StripeNeeds } from './stripe.types.ts';
 
 const STATUSES: Record<string, SeenDispute['status']> = {
   warning_needs_response: 'warning',

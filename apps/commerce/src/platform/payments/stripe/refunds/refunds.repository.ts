@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { OutsideRefund, RefundState } from '../payments.types.ts';
-import { run } from './stripe.repository.ts';
-import type { StoredRefund, StripeNeeds } from './stripe.types.ts';
+import type { OutsideRefund, RefundState } from '../../payments.types.ts';
+import { run } from '../stripe.repository.ts';
+import type { StoredRefund, StripeNeeds } from '../stripe.types.ts';
 
 /** Hours after which Stripe may have forgotten an idempotency key, less one. */
 const FORGOTTEN_HOURS = 23;

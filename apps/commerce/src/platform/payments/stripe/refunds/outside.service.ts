@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { OutsideRefund } from '../payments.types.ts';
-import { ask } from './answers.ts';
+import type { OutsideRefund } from '../../payments.types.ts';
+import { ask } from '../answers.ts';
+import { refundStateOf } from '../stripe.rules.ts';
+import type { StripeNeeds } from '../stripe.types.ts';
 import { intentOf } from './refunding.service.ts';
 import { keepOutside, keepRefund, refundsOf } from './refunds.repository.ts';
-import { refundStateOf } from './stripe.rules.ts';
-import type { StripeNeeds } from './stripe.types.ts';
 
 /** Most refunds of one charge that are looked at. */
 const MOST = 1000;
