@@ -1,6 +1,7 @@
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { TestCommerce } from '@crema/testing';
 import { buyBox, openBoxShop } from '@crema/testing/factories/boxes/box-shop';
+import { integrate } from '@crema/testing/factories/integrations/integration';
 import { officeOf } from '@crema/testing/factories/office/calls';
 import { type SignedInStaff, type StaffRole, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
@@ -40,6 +41,7 @@ beforeAll(async () => {
       method: 'POST',
       body: { key: `only-${site}`, state: PROMOTION },
     });
+    await integrate(owner, { site, key: `only-${site}` });
   }
 }, patience(120_000));
 afterAll(() => shop.commerce.close());

@@ -10,12 +10,19 @@ export const INTEGRATIONS_TAG = 'integrations';
  * integration by the change feed, and writes its events from then on. A site that is not known yet counts as having some.
  */
 export function sitesWithIntegrations(
-  { changes, log }: Pick<Platform, 'changes' | 'log'>,
+  { changes, log }: { changes: Pick<Platform['changes'], 'subscribe'>; log: Pick<Platform['log'], 'warn'> },
   repository: Pick<EndpointsRepository, 'sites'>,
 ) {
   let known: Set<SiteId> | undefined;
+  /** Sites whose integrations this process wrote: its change may not be heard yet. */
+  const written = new Set<SiteId>();
+  let asked = 0;
   const load = async (): Promise<void> => {
-    known = new Set(await repository.sites());
+    asked += 1;
+    const mine = asked;
+    const sites = await repository.sites();
+    // What was asked for before the last change may be answered after it.
+    if (mine === asked) known = new Set(sites);
   };
   const stop = changes.subscribe(({ tags }) => {
     if (tags.length > 0 && !tags.includes(INTEGRATIONS_TAG)) return;
@@ -25,9 +32,9 @@ export function sitesWithIntegrations(
   return {
     /** Reads them; until then every site counts. */
     load,
-    has: (site: SiteId): boolean => known?.has(site) ?? true,
-    /** In the transaction that writes integrations of a site, whose change is not heard yet. */
-    add: (site: SiteId): void => void known?.add(site),
+    has: (site: SiteId): boolean => known === undefined || known.has(site) || written.has(site),
+    /** In the transaction that writes integrations of a site. */
+    add: (site: SiteId): void => void written.add(site),
     close: stop,
   };
 }
