@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
@@ -41,8 +41,10 @@ drop trigger carts_two_names on carts;
 drop function carts_two_names();
 alter table carts drop column delivery_mode;`;
 
-/** What is not copied: it is used where it is. */
-const USED_IN_PLACE = /^(?:node_modules|build.*|\.git|\.data|test-results)$/;
+/** What is not copied, at the top and in a workspace: it is used where it is. A source file may be called `build.ts`. */
+const USED_IN_PLACE = /^(?:node_modules|build[^.]*|\.git|\.data|test-results)$/;
+const isUsedInPlace = (path: string): boolean =>
+  USED_IN_PLACE.test(path.replace(/^(?:apps|packages|examples)\/[^/]+\//, ''));
 
 /**
  * Copies the sources into an empty folder and makes them those of the next release; packages and builds are this release's.
@@ -53,7 +55,7 @@ export function makeNextRelease(folder: string): string {
   cpSync(ROOT, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => path === ROOT || !USED_IN_PLACE.test(basename(path)),
+    filter: (path) => !isUsedInPlace(relative(ROOT, path)),
   });
   useInPlace(folder);
   const file = join(folder, TABLES);
