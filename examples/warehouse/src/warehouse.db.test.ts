@@ -91,7 +91,9 @@ async function kill(): Promise<void> {
 
 /** Sends what waits, without the minutes between two tries. */
 async function send(): Promise<void> {
-  await shop.db.execute(`update integration_deliveries set next_attempt_at = now() - interval '1 second' where state = 'waiting'`);
+  await shop.db.execute(
+    `update integration_deliveries set next_attempt_at = now() - interval '1 second' where state = 'waiting'`,
+  );
   await shop.commerce.integrations.sendDue();
 }
 
