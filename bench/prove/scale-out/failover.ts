@@ -64,6 +64,7 @@ async function lose(world: World, mode: Mode, { lasts, say }: PartOptions): Prom
     await shopping;
     world.replication.resume();
   }
+  for (const example of failures.examples) say(`${mode}: ${example}`);
   const deadline = performance.now() + SETTLED_WITHIN_MS;
   const isOver = () => performance.now() > deadline;
   await shopUntilDone(world.door, checkouts, AT_ONCE, isOver);
