@@ -7,7 +7,6 @@ import type { OrdersService } from '#domains/orders/index.ts';
 import type { Staff } from '#domains/staff/index.ts';
 import { CLIENT_SCOPES } from '#platform/access/index.ts';
 import { daysLater } from '#platform/clock/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
 import type { Platform } from '#platform/index.ts';
 import { onNotice } from '#platform/jobs/on-notice.ts';
 import { createSealer } from '#platform/signing/sealer.ts';
@@ -18,7 +17,7 @@ import { registerDeliveries } from './delivery/delivery.routes.ts';
 import { KEEP_EVENTS_DAYS } from './delivery/delivery.rules.ts';
 import { deliveryService } from './delivery/delivery.service.ts';
 import { createSender, type SenderParts } from './delivery/sender.service.ts';
-import { composeStopped } from './delivery/stopped.emails.ts';
+import { composeStops, STOPPED, type StoppedData } from './delivery/stopped.emails.ts';
 import { endpointsRepository } from './endpoints/endpoints.repository.ts';
 import { integrationsResource } from './endpoints/integrations.resource.ts';
 import { sitesWithIntegrations } from './endpoints/presence.service.ts';
@@ -38,8 +37,6 @@ interface Services {
   staff: Pick<Staff, 'service'>;
   identity: { clients: Pick<IdentityService['clients'], 'addSource'> };
 }
-
-const STOPPED = 'integration-stopped';
 
 /** Systems beside the shop, such as a warehouse: what they hear of, signed, and what they may call. */
 export function createIntegrations(platform: Platform, services: Services) {
@@ -110,10 +107,7 @@ function knowClients(
 
 /** Mails every owner that an integration was switched off. */
 function ownersTold({ config, outbox }: Platform, staff: Services['staff']): SenderParts['tellStopped'] {
-  outbox.define<{ key: string; name: string }>(STOPPED, ({ key, name }, { id, email, site, language }) => {
-    const url = `${siteOrigin(config, site)}/admin/${site}/integrations/${key}`;
-    return composeStopped({ id, to: email, site, language, name, url });
-  });
+  composeStops({ config, outbox });
   return async ({ site, key }, name, since) => {
     const owners = (await staff.service.list()).filter(
       ({ role, disabledAt }) => role === 'owner' && !disabledAt,
@@ -122,7 +116,7 @@ function ownersTold({ config, outbox }: Platform, staff: Services['staff']): Sen
     await outbox.write(
       ...owners.map(({ id, email }) => ({
         ...{ id: `${STOPPED}:${site}:${key}:${since.getTime()}:${id}`, kind: STOPPED, site, language, email },
-        data: { key, name },
+        data: { key, name } satisfies StoppedData,
       })),
     );
   };

@@ -1,9 +1,21 @@
 import type { Language, SiteId } from '@crema/brands';
+import { siteOrigin } from '#platform/config/origins.ts';
+import type { Platform } from '#platform/index.ts';
+import { marked } from '#platform/mail/facts.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 
+/** Kind of the mail. */
+export const STOPPED = 'integration-stopped';
+
+/** What the mail is about: an integration by its key and name. */
+export interface StoppedData {
+  key: string;
+  name: string;
+}
+
 /** Who is written to that nothing is sent to an integration any more. */
-export interface StoppedLetter {
+interface StoppedLetter {
   id: string;
   to: string;
   site: SiteId;
@@ -15,7 +27,8 @@ export interface StoppedLetter {
 }
 
 /** Tells an owner that an integration was switched off because it took nothing for days. */
-export function composeStopped({ name, url, ...letter }: StoppedLetter): MailMessage {
+function composeStopped({ url, name: given, ...letter }: StoppedLetter): MailMessage {
+  const { name } = marked({ name: given });
   const texts = {
     en: {
       subject: `${name} no longer gets events`,
@@ -37,4 +50,19 @@ export function composeStopped({ name, url, ...letter }: StoppedLetter): MailMes
     },
   }[letter.language];
   return renderEmail({ ...letter, ...texts });
+}
+
+/** Declares what composes the mail, and shows it in the list of mails. */
+export function composeStops({ config, outbox }: Pick<Platform, 'config' | 'outbox'>): void {
+  const urlOf = (site: SiteId, key: string): string =>
+    `${siteOrigin(config, site)}/admin/${site}/integrations/${key}`;
+  outbox.define<StoppedData>(STOPPED, ({ key, name }, { id, email, site, language }) =>
+    composeStopped({ id, to: email, site, language, name, url: urlOf(site, key) }),
+  );
+  outbox.texts.describe(STOPPED, (site, language) => [
+    composeStopped({
+      ...{ id: 'sample', to: 'ada@example.com', site, language },
+      ...{ name: 'Warehouse', url: urlOf(site, 'warehouse') },
+    }),
+  ]);
 }
