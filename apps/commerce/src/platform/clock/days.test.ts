@@ -55,3 +55,15 @@ test('an instant falls on the day that a zone’s clocks show', () => {
 test('the clocks’ own gaps: an hour that does not exist is the instant at which it would have begun', () => {
   expect(instantOf('2027-03-14', 2, NEW_YORK).toISOString()).toMatch(/^2027-03-14T0[67]:00/);
 });
+
+test('a zone’s day is that of the calendar, whatever was asked before', () => {
+  const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom(NEW_YORK, 'America/St_Johns', 'Asia/Kathmandu', 'UTC');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(instants, zones), { minLength: 1 }), (asked) => {
+      for (const [at, timeZone] of asked)
+        for (const near of [at, new Date(at.getTime() + 900_000)])
+          expect(dayOf(near, timeZone)).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(near));
+    }),
+  );
+});

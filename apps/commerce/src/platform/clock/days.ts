@@ -67,14 +67,28 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What a zone's clocks show, as if it were UTC; in milliseconds. */
-function wallClock(at: Date, timeZone: string): number {
+function readClock(at: Date, timeZone: string): number {
   const part = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
+}
+
+/** Clocks change at full quarters of an hour, so an offset holds for the quarter that it was read in. */
+const QUARTER_MS = 900_000;
+const offsets = new Map<string, { quarter: number; offset: number }>();
+
+/** What a zone's clocks show, as if it were UTC; in milliseconds, whole seconds. */
+function wallClock(at: Date, timeZone: string): number {
+  const second = Math.floor(at.getTime() / 1000) * 1000;
+  const quarter = Math.floor(second / QUARTER_MS);
+  const last = offsets.get(timeZone);
+  if (last?.quarter === quarter) return second + last.offset;
+  const shown = readClock(at, timeZone);
+  offsets.set(timeZone, { quarter, offset: shown - second });
+  return shown;
 }
 
 /** The calendar day that an instant falls on in a zone. */

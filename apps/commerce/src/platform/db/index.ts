@@ -8,4 +8,5 @@ export { dumpPglite, loadPglite, openPglite } from './pglite.ts';
 export { type DatabaseGuards, openPostgres } from './postgres.ts';
 export { keepStatistics } from './statistics.ts';
 export { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';
+export { isUniqueViolation } from './violations.ts';
 export { foundKeys, holdsWords, queryOf, searching, splitSql } from './words.ts';

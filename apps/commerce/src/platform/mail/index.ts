@@ -113,14 +113,16 @@ export function createMailer(
       },
     };
   }
-  const composer = async () =>
+  let composer: Promise<Transporter> | undefined;
+  const compose = async (): Promise<Transporter> =>
     (await library()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { write, forget, expire } = mailFiles(join(dataDir, 'mail'));
   return {
     forget,
     expire,
     send: async (message) => {
-      const { message: content } = await (await composer()).sendMail(fields(message));
+      composer ??= compose();
+      const { message: content } = await (await composer).sendMail(fields(message));
       await write(message.id, content as Buffer);
     },
   };

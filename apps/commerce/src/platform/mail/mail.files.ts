@@ -6,9 +6,13 @@ export function mailFiles(folder: string) {
   const fileOf = (id: string): string => join(folder, `${id.replace(/[^\w.-]/g, '_')}.eml`);
   return {
     write: async (id: string, content: Buffer): Promise<void> => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = fileOf(id);
-      await writeFile(`${file}.part`, content, { mode: 0o600 });
+      const part = () => writeFile(`${file}.part`, content, { mode: 0o600 });
+      await part().catch(async (error) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await part();
+      });
       await rename(`${file}.part`, file);
     },
 

@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '#platform/db/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { CartChange, CatalogReads, MergeChange } from '../cart.types.ts';
@@ -26,7 +27,7 @@ export async function merge(
   if (!from.guid && !from.session) return undefined;
   // Another tab may make the customer's cart at the same moment: then there is one to join.
   return mergeOnce(needs, ctx, customerId, from).catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return mergeOnce(needs, ctx, customerId, from);
   });
 }
@@ -80,10 +81,4 @@ export function named(
     const name = catalog.variant(site.id, change.code)?.name;
     return { ...change, name: (language === 'fr' ? name?.fr : undefined) ?? name?.en ?? change.code };
   });
-}
-
-/** A unique index said no. */
-function isTaken(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === '23505' || cause?.code === '23505';
 }

@@ -275,6 +275,18 @@ describe('after a crash', () => {
     expect(await ada.place(cartGuid, {}, 'a-key-of-another')).toMatchObject({ status: 409 });
   });
 
+  test('a refused payment whose answer was lost is refused again, and charged nothing', async () => {
+    const cartGuid = await ada.readyCart(['dawn-24'], { token: 'tok_declined' });
+    const key = 'a-key-that-was-refused';
+    const first = await ada.place(cartGuid, {}, key);
+    expect(first.status).toBe(400);
+    await shop.db.execute('delete from idempotency_keys');
+    const again = await ada.place(cartGuid, {}, key);
+    expect(again).toMatchObject({ status: 400, body: first.body });
+    const { rows } = await shop.db.execute(`select code from orders where cart_guid = '${cartGuid}'`);
+    expect(rows).toHaveLength(1);
+  });
+
   test('a retry after its process died gets the order as soon as it is settled', async () => {
     const cartGuid = await ada.readyCart(['dawn-24']);
     const key = 'a-key-whose-answer-was-lost';

@@ -2,6 +2,7 @@ import type { CartService, PricedCart } from '#domains/cart/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
 import { couponErrors } from '#domains/coupons/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
+import { isUniqueViolation } from '#platform/db/index.ts';
 import { notFound, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { OrderHooks, OrderTerms } from '../hooks/hooks.types.ts';
@@ -79,10 +80,12 @@ export function createPlacing(parts: Placing) {
           },
         );
       }
-      // A repeat of the request after its process died between the steps: continues from there.
-      const mine = await repository.byKey(cartGuid, key);
-      if (mine) return mine;
-      if (cart.status !== 'open') throw orderErrors.alreadyOrdered(language, cartGuid);
+      if (cart.status !== 'open') {
+        // A repeat of the request after its process died between the steps: continues from there.
+        const mine = await repository.byKey(cartGuid, key);
+        if (mine) return mine;
+        throw orderErrors.alreadyOrdered(language, cartGuid);
+      }
       const priced = await carts.priceHeld({ ...cart, priceSegment: ctx.priceSegment });
       // After the last wait for a lock: nothing slow happens between here and the charge.
       platform.changes.assertCurrent(language);
@@ -148,7 +151,12 @@ export function createPlacing(parts: Placing) {
   return async (ctx: SiteContext, request: PlaceRequest): Promise<Order> => {
     const prepared: unknown[] = [];
     for (const hook of hooks) prepared.push(await hook.prepare?.(ctx, request.terms));
-    const order = await begin(ctx, request, prepared);
+    const order = await begin(ctx, request, prepared).catch(async (error) => {
+      // The key's order was given up and its cart is open again: the key's answer is that order.
+      const mine = isUniqueViolation(error) && (await repository.byKey(request.cartGuid, request.key));
+      if (mine) return mine;
+      throw error;
+    });
     if (order.payment.status !== 'pending') return order;
     const state = await settlement.charge(order);
     return state ? settlement.apply(order.code, state) : order;
