@@ -11,7 +11,7 @@ const BATCH = 25_000;
  * tables: regions, tax codes and coupons vary. What searches orders is left out.
  */
 export async function writeYear(db: Database, lines: number, end: Date, say: (line: string) => void) {
-  await db.rows(sql`drop index orders_searched`);
+  await db.rows(sql`drop index orders_words`);
   await db.rows(sql`drop index orders_buyer`);
   const orders = lines / LINES;
   const seconds = (365 * 86_400) / orders;
