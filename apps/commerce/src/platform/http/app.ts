@@ -21,7 +21,7 @@ import { installOpenApi } from './openapi.ts';
 import { installJsonParser } from './parsing/json.ts';
 import { malformed, parseQuery } from './parsing/querystring.ts';
 import { buildSerializer } from './parsing/serialization.ts';
-import { buildValidator } from './parsing/validation.ts';
+import { validatorBuilder } from './parsing/validation.ts';
 
 /**
  * Most bytes of a body. A route that needs more sets its own `bodyLimit` beside its schema, with the reason.
@@ -55,7 +55,7 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     genReqId: (request) => correlationIdOf(request.headers['x-correlation-id'], clock),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 60_000,
-    schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
+    schemaController: { compilersFactory: { buildValidator: validatorBuilder() as never, buildSerializer } },
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>() as App;
 

@@ -4,8 +4,6 @@ import type { FastifyError, FastifySchemaCompiler } from 'fastify';
 import { type ErrorItem, say } from '../errors.ts';
 import { complaint } from './validation.messages.ts';
 
-const factory = AjvCompiler();
-
 /** For bodies: the built-in compiler would turn "5" into 5 and null into "", and drop unknown fields. */
 const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: true } as const;
 /** Queries, paths and headers arrive as text. */
@@ -17,31 +15,62 @@ const COERCING = { coerceTypes: 'array', removeAdditional: false, useDefaults: t
  */
 const MOST_VALUES = 1000;
 
-type Factory = typeof factory;
+type Factory = ReturnType<typeof AjvCompiler>;
+/** Schemas that routes refer to, by `$id`. */
 type Shared = Parameters<Factory>[0];
+type Compiler = ReturnType<Factory>;
+
+/** Compilers of one set of shared schemas. Each is made for the first request that needs it. */
+function compilersOf(shared: Shared) {
+  const compiler = (customOptions: object): (() => Compiler) => {
+    let made: Compiler | undefined;
+    return () => {
+      made ??= AjvCompiler()(shared, { customOptions, plugins: [] } as Parameters<Factory>[1]);
+      return made;
+    };
+  };
+  return {
+    strict: { decide: compiler(STRICT), explain: compiler({ ...STRICT, allErrors: true }) },
+    coercing: { decide: compiler(COERCING), explain: compiler({ ...COERCING, allErrors: true }) },
+  };
+}
+
+/** Whether two sets hold the same schemas: Fastify hands out a copy of its set each time. */
+function areSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
+}
+
+/**
+ * The `buildValidator` of one server. Fastify calls it for each route of a context that has schemas; routes with the same
+ * shared schemas share their compilers.
+ */
+export function validatorBuilder(): (shared: Shared, options?: unknown) => FastifySchemaCompiler<unknown> {
+  let last: { shared: Record<string, unknown>; validator: FastifySchemaCompiler<unknown> } | undefined;
+  return (shared) => {
+    const set = shared as Record<string, unknown>;
+    if (!last || !areSame(last.shared, set)) last = { shared: set, validator: buildValidator(shared) };
+    return last.validator;
+  };
+}
 
 /**
  * Two validators: a strict one for bodies, a coercing one for everything that arrives as text. Each stops at the first
  * problem; a small input that is refused is validated again for all of its problems. A route's validators are compiled
  * for its first request, not at the start.
  */
-export function buildValidator(shared: Shared, options?: unknown): FastifySchemaCompiler<unknown> {
-  void options;
-  const plugins: never[] = [];
-  const compiler = (options: object) =>
-    factory(shared, { customOptions: { ...options }, plugins } as Parameters<Factory>[1]);
-  const strict = { decide: compiler(STRICT), explain: compiler({ ...STRICT, allErrors: true }) };
-  const coercing = { decide: compiler(COERCING), explain: compiler({ ...COERCING, allErrors: true }) };
+function buildValidator(shared: Shared): FastifySchemaCompiler<unknown> {
+  const { strict, coercing } = compilersOf(shared);
   return ((route: { httpPart?: string }) => {
     const { decide, explain } = route.httpPart === 'body' ? strict : coercing;
-    let decides: ReturnType<typeof decide> | undefined;
-    let explains: ReturnType<typeof explain> | undefined;
+    let decides: ReturnType<Compiler> | undefined;
+    let explains: ReturnType<Compiler> | undefined;
     const validate = (input: unknown): unknown => {
-      decides ??= decide(route as never);
+      decides ??= decide()(route as never);
       const valid = decides(input);
       validate.errors = decides.errors;
       if (valid || !isSmall(input)) return valid;
-      explains ??= explain(route as never);
+      explains ??= explain()(route as never);
       explains(input);
       validate.errors = explains.errors ?? validate.errors;
       return false;
