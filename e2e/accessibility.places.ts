@@ -145,6 +145,7 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/login',
   '/login?mode=signup',
   '/login/reset',
+  '/pay',
   '/account/email',
   '/account/removal',
   // The outside provider's way back, with nothing sent along: the log-in has failed.

@@ -15,9 +15,11 @@ const COLUMNS = `code text not null, site text not null, customer_id uuid not nu
 /** Tables of orders, of one piece and of a piece for each month, filled with the same generated rows. */
 export const partitions: Section = {
   name: 'partitions',
-  about: '5,000,000 orders of three years, in one table and in a partition for each month; PostgreSQL',
-  run: async ({ quick, say }) => {
-    const rows = quick ? ROWS.quick : ROWS.whole;
+  about:
+    '5,000,000 orders of three years (or --runs), in one table and in a partition for each month; PostgreSQL',
+  engineOnly: true,
+  run: async ({ quick, runs, say }) => {
+    const rows = runs ?? (quick ? ROWS.quick : ROWS.whole);
     const server = await startPostgres({ fsync: false });
     const client = new pg.Client(server.url(await server.createDatabase()));
     await client.connect();

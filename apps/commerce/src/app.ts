@@ -69,7 +69,7 @@ export async function buildCommerce(options: CommerceOptions) {
       payments: await domains.orders.unsettled(),
       books: { differences: await domains.orders.reconciliation.differences() },
       disputes: await domains.orders.disputed(),
-      messages: { notOurs: domains.payments.notOurs() },
+      messages: { notOurs: domains.payments.notOurs(), misplaced: domains.payments.misplaced() },
       renewals: { lagSeconds: await domains.autoDelivery.lagSeconds() },
       webhooks: await domains.integrations.counts(),
     }),

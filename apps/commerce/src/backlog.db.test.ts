@@ -20,7 +20,7 @@ test('payments, mails, jobs and renewals that wait are counted, with the age of 
     payments: { count: 0, oldestSeconds: 0 },
     books: { differences: 0 },
     disputes: { count: 0, dueSeconds: Number.POSITIVE_INFINITY },
-    messages: { notOurs: 0 },
+    messages: { notOurs: 0, misplaced: 0 },
     jobs: { ready: 0, failed: 0 },
     renewals: { lagSeconds: 0 },
   });
@@ -32,7 +32,7 @@ test('payments, mails, jobs and renewals that wait are counted, with the age of 
     payments: { count: 1, oldestSeconds: 600 },
     books: { differences: 0 },
     disputes: { count: 0, dueSeconds: Number.POSITIVE_INFINITY },
-    messages: { notOurs: 0 },
+    messages: { notOurs: 0, misplaced: 0 },
     jobs: { failed: 2 },
   });
 });

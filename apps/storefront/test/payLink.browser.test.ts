@@ -1,4 +1,5 @@
 /** The page of a mailed payment link, with an engine that answers as each test says and a stand-in for Stripe.js. */
+import AxeBuilder from '@axe-core/playwright';
 import type { components } from '@crema/api-client';
 import { FakeStripe } from '@crema/testing/stripe';
 import { answerBrowser } from '@crema/testing/stripe/face';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 const DUE: OpenPayment = {
-  ...{ status: 'due', date: '2027-02-01', amount: price(42.72) },
+  ...{ status: 'due', of: 'subscription', date: '2027-02-01', amount: price(42.72) },
   ...{ entries: [{ name: 'Dawn Parade', quantity: 3 }], card: { brand: 'Visa', lastFour: '0002' } },
 };
 const PAID: OpenPayment = { ...DUE, status: 'paid', code: 'C0123456789' };
@@ -103,6 +104,33 @@ it('says what is paid and what for; the fields are checked; paid, it says so, an
   expect(complaints).toEqual([]);
 });
 
+it('axe finds nothing on any state, and nothing is wider than a narrow phone, in both languages', async () => {
+  const states: [Partial<OpenPayment>, string, string][] = [
+    [{}, 'Pay $42.72', 'Payer $42.72'],
+    [
+      { status: 'asked', clientSecret: 'pi_1_secret_1' },
+      'Continue with your bank',
+      'Continuer avec votre banque',
+    ],
+  ];
+  for (const [state, ...buttons] of states)
+    for (const [at, path] of ['/pay#a-link', '/fr/pay?site=cab2c#a-link'].entries()) {
+      answers.link = [{ json: { ...DUE, ...state } }];
+      await page.goto('about:blank');
+      await open(path);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: buttons[at] ?? '' })
+        .waitFor();
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).include('main').exclude('iframe').analyze();
+        expect([path, width, violations.map(({ id }) => id)]).toEqual([path, width, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      }
+    }
+});
+
 it('a bank that asks is answered in place; a reload in the middle finds it again', async () => {
   const asked = { json: { ...DUE, status: 'asked', clientSecret: 'pi_1_secret_1' } };
   answers.pay = [asked];
@@ -119,6 +147,18 @@ it('a bank that asks is answered in place; a reload in the middle finds it again
   await bank.getByRole('button', { name: 'Yes, pay' }).click();
   await says('Paid. Thank you!');
   expect(sent.map(({ call }) => call)).toEqual(['link', 'pay', 'link', 'confirm']);
+});
+
+it('a month of a box is named as what it is, and leads back to the boxes', async () => {
+  answers.link = [{ json: { ...DUE, of: 'box' } }];
+  answers.pay = [{ json: { ...PAID, of: 'box' } }];
+  await open();
+  await says('Monthly box of February 1, 2027');
+  await fill();
+  await press('Pay $42.72');
+  await says(/your monthly box goes on\.$/);
+  const back = page.getByRole('main').getByRole('link', { name: 'See my monthly box' });
+  expect(await back.getAttribute('href')).toBe('/account/boxes');
 });
 
 it('a refusal is said beside the fields, which keep what was typed; a new amount is shown', async () => {

@@ -6,6 +6,7 @@ import { fixedClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import pino from 'pino';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { webhookProblemsIn } from './webhooks.ts';
 
 /** The engine over the worker's emptied database, with a clock that stands still and files in a temporary folder. */
 export interface TestCommerce {
@@ -22,7 +23,8 @@ const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const TEST_NOW = '2027-01-04T15:00:00.000Z';
 
 /**
- * The real application over a real database; drive it with `commerce.app.inject`. Close it with `commerce.close()`.
+ * The real application over a real database; drive it with `commerce.app.inject`. Close it with `commerce.close()`. A message to an
+ * integration that is not as `/openapi.json` says ends the test.
  *
  * @param overrides parts of the options to replace, and environment variables of the configuration.
  */
@@ -35,7 +37,21 @@ export async function openTestCommerce(
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED: 'none', ...env });
   const log = pino({ level: 'silent' });
-  const commerce = await buildCommerce({ config, db, clock, log, passwordCost: CHEAP, ...options });
+  const webhookMade = (body: string): void => {
+    problemOf ??= webhookProblemsIn(commerce.app.swagger());
+    const problem = problemOf(body);
+    // The sender takes an error for its own: this one ends the test.
+    if (problem) queueMicrotask(() => complain(problem));
+  };
+  let problemOf: ReturnType<typeof webhookProblemsIn> | undefined;
+  const commerce = await buildCommerce({
+    ...{ config, db, clock, log, passwordCost: CHEAP, webhookMade },
+    ...options,
+  });
   await commerce.load();
   return { commerce, db, clock, dataDir };
+}
+
+function complain(problem: string): never {
+  throw new Error(problem);
 }

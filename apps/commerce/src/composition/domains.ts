@@ -54,6 +54,8 @@ export interface DomainOptions {
   paymentGuards?(whole: StripeGuards): StripeGuards;
   /** Reaches payment providers in place of the process's own `fetch`: for tests. */
   paymentsFetch?: typeof globalThis.fetch;
+  /** Told of the body of each message to an integration before it is sent: for tests. */
+  webhookMade?(body: string): void;
   /** What hashing a password costs; tests take less than a shop must. */
   passwordCost?: PasswordCost;
   /** Settings of a site beside the shop's own. */
@@ -131,7 +133,11 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   });
   const served = { autoDelivery, customers, orders, staff };
   createCustomerService(platform, served);
-  const integrations = createIntegrations(platform, { ...served, catalog, identity });
+  const integrations = createIntegrations(
+    platform,
+    { ...served, catalog, identity },
+    { made: options.webhookMade },
+  );
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {

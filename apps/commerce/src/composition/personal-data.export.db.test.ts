@@ -73,6 +73,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   perks_lots: 'perks.points',
   perks_members: 'perks.joinedAt',
   perks_rewards: 'perksRewards',
+  provider_account_customers: { leftOut: 'the same at the account that one site has for itself' },
   provider_customers: { leftOut: 'who somebody is to a payment provider; the cards are in the export' },
   quiz_results: 'quizzes.results',
   recipes: 'recipes',

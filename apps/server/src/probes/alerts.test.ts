@@ -34,7 +34,7 @@ beforeAll(async () => {
       payments: { count: 0, oldestSeconds: 0 },
       books: { differences: 8 },
       disputes: { count: 2, dueSeconds: 86_400 },
-      messages: { notOurs: 6 },
+      messages: { notOurs: 6, misplaced: 1 },
       renewals: { lagSeconds: 0 },
       webhooks: { waiting: 0, failing: 0, dead: 0, lagSeconds: 0 },
     }),
@@ -92,6 +92,20 @@ test.each(panels.map((panel) => [panel.title, panel] as const))(
   },
 );
 
+test('payments and integrations are on the board whole', () => {
+  const asked = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsOf(expr))));
+  const watched = [...shown].filter((name) => /^(?:payments?|webhooks)_/.test(name));
+  expect(watched.length).toBeGreaterThan(8);
+  expect(watched.filter((name) => !asked.has(name))).toEqual([]);
+});
+
+test('what each alert about payments asks for is on the page for operators', () => {
+  const page = shipped('../docs/production.md');
+  const named = rules.filter(({ expr }) => /payments?_/.test(expr)).map(({ alert }) => alert);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((alert) => !page.includes(`| \`${alert}\``))).toEqual([]);
+});
+
 test('what stands still is told: each has an alert', () => {
   const asked = new Set(rules.flatMap(({ expr }) => metricsOf(expr)));
   for (const name of [
@@ -101,6 +115,9 @@ test('what stands still is told: each has an alert', () => {
     'payments_differences',
     'payments_disputed',
     'payments_dispute_due_seconds',
+    'payment_messages_misplaced',
+    'webhooks_lag_seconds',
+    'webhooks_dead',
     'auto_delivery_lag_seconds',
     'mails_oldest_seconds',
     'mails_dead',

@@ -10,7 +10,7 @@ const backlog: Backlog = {
   payments: { count: 5, oldestSeconds: 301 },
   books: { differences: 8 },
   disputes: { count: 2, dueSeconds: 86_400 },
-  messages: { notOurs: 6 },
+  messages: { notOurs: 6, misplaced: 3 },
   renewals: { lagSeconds: 42.5 },
   webhooks: { waiting: 12, failing: 6, dead: 8, lagSeconds: 77 },
 };
@@ -40,6 +40,7 @@ test('each scrape reads once what waits', async () => {
     'payments_disputed 2',
     'payments_dispute_due_seconds 86400',
     'payment_messages_not_ours 6',
+    'payment_messages_misplaced 3',
     'auto_delivery_lag_seconds 42.5',
     'webhooks_waiting 12',
     'webhooks_failing 6',

@@ -10,8 +10,8 @@ export interface Backlog {
   books: { differences: number };
   /** `dueSeconds`: until the first of them must be answered. */
   disputes: { count: number; dueSeconds: number };
-  /** Payment providers' messages about nothing of this shop, since the process began. */
-  messages: { notOurs: number };
+  /** Payment providers' messages that did nothing, since the process began; `misplaced`: signed by another account. */
+  messages: { notOurs: number; misplaced: number };
   renewals: { lagSeconds: number };
   webhooks: { waiting: number; failing: number; dead: number; lagSeconds: number };
 }
@@ -48,6 +48,11 @@ const GAUGES: [name: string, help: string, value: (backlog: Backlog) => number][
     'payment_messages_not_ours',
     'Messages of payment providers about nothing of this shop, since the process began.',
     ({ messages }) => messages.notOurs,
+  ],
+  [
+    'payment_messages_misplaced',
+    'Messages about what was paid with another account than the one that signed them, since the process began.',
+    ({ messages }) => messages.misplaced,
   ],
   [
     'auto_delivery_lag_seconds',

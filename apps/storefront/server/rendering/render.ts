@@ -16,7 +16,7 @@ import type { StorefrontOptions } from '../options.ts';
 import type { LanguageFiles } from './languageFiles.ts';
 
 /** Paths whose documents may hold the payment provider's frame. */
-const PAYS = /\/(checkout|pay|auto-delivery\/upcoming|account\/boxes)(\?|$)/;
+const PAYS = /\/(checkout|pay|auto-delivery\/upcoming|account\/(?:boxes|payments))(\?|$)/;
 
 /** Seconds for `Retry-After` on a page that failed because the engine is not reachable. */
 const RETRY_AFTER_SECONDS = 5;

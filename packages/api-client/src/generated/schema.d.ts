@@ -8894,6 +8894,8 @@ export interface components {
         OpenPayment: {
             /** @description due: can be paid; asked: its bank waits for an answer; processing: ask again; paid and cancelled are final */
             status: "due" | "asked" | "processing" | "paid" | "cancelled";
+            /** @description What the order is of: subscription (an auto-delivery), box (a monthly box) */
+            of: string;
             /**
              * Format: date
              * @description The day of the order

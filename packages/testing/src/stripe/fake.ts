@@ -37,6 +37,23 @@ export const FAKE_STRIPE_ENV = {
   STRIPE_WEBHOOK_SECRET: SECRET,
 };
 
+/** Settings of the account that a site has for itself there, beside the shop's: a fake of its own, by `fetchOfAccounts`. */
+export const ownStripeEnv = (site: 'USB2C' | 'CAB2C' | 'USAFH') => ({
+  [`STRIPE_SECRET_KEY_${site}`]: `sk_test_fake_${site}`,
+  [`STRIPE_PUBLISHABLE_KEY_${site}`]: `pk_test_fake_${site}`,
+  [`STRIPE_WEBHOOK_SECRET_${site}`]: `whsec_of_${site}`,
+});
+
+/** The network where several accounts are called, each a fake: the secret key tells which. */
+export const fetchOfAccounts =
+  (fakes: Record<string, FakeStripe>): typeof globalThis.fetch =>
+  async (input, init) => {
+    const key = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+    const fake = fakes[key];
+    if (!fake) throw new Error('A call with the key of no account');
+    return fake.fetch(input, init);
+  };
+
 /**
  * Stripe as far as the shop uses it, behind a `fetch`: it holds intents, cards, refunds and events, answers a repeated key as
  * it did before (also by 500), refuses a key with other parameters and a call that Stripe's types do not know, and goes wrong
@@ -183,11 +200,14 @@ export class FakeStripe {
     return refundByHand(this.#state, intent, amount, status).id;
   }
 
-  /** The cardholder's bank takes the money back for now, unless `status` says that it only asks. Answers the dispute's id. */
-  dispute(key: string, status = 'needs_response'): string {
+  /**
+   * The cardholder's bank takes the money back for now, unless `status` says that it only asks; `amount`: minor units of it, all unless
+   * told. Answers the dispute's id.
+   */
+  dispute(key: string, status = 'needs_response', amount?: number): string {
     const [intent] = this.intents(key);
     if (!intent) throw new Error(`There is no charge of ${key}`);
-    return dispute(this.#state, intent, status).id;
+    return dispute(this.#state, intent, status, amount).id;
   }
 
   /** A dispute goes on, or ends. */

@@ -32,8 +32,9 @@ const secondsOf = (state: FakeState): number => Math.floor(state.now().getTime()
 /** The cardholder's bank takes the money back for now, or asks: `warning_needs_response`. */
 export function dispute(
   state: FakeState,
-  { id, amount }: FakeIntent,
+  { id, amount: all }: FakeIntent,
   status = 'needs_response',
+  amount = all,
 ): FakeDispute {
   const created = secondsOf(state);
   const made: FakeDispute = {

@@ -20,6 +20,7 @@ import type { AutoDeliveryHooks } from './hooks/hooks.types.ts';
 import { telling } from './hooks/telling.service.ts';
 import { paymentLinks } from './paying/link.rules.ts';
 import type { PayingNeeds } from './paying/paying.deps.ts';
+import { payableSubscriptions } from './paying/subscriptions.service.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
@@ -82,8 +83,16 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   );
   platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
   const paying: PayingNeeds = {
-    ...{ platform, orders, checkout, subscriptions: repository, repository: generation },
-    ...{ generation: worker.generation, links: paymentLinks(platform.config) },
+    ...{ platform, orders, checkout, links: paymentLinks(platform.config) },
+    kinds: new Map([
+      [
+        'subscription',
+        payableSubscriptions({
+          ...{ orders, subscriptions: repository, repository: generation },
+          generation: worker.generation,
+        }),
+      ],
+    ]),
   };
   const views = subscriptionViews(parts);
   return {

@@ -129,7 +129,7 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     requireComplete: (ctx: SiteContext, cart: PricedCart, hasAccount: boolean): void => {
       if (needsCard(cart)) {
         if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
-        if (cart.cart.payment && !payments.taking(cart.cart.payment.provider))
+        if (cart.cart.payment && !payments.isTaking(cart.cart.payment.provider, ctx.site.id))
           throw unknownPayment(ctx.language, 'provider');
       }
       const missing = missingForOrder(cart, hasAccount);
@@ -146,14 +146,15 @@ const secretOf = ({ clientSecret }: NextAction) => (clientSecret ? { clientSecre
 function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
   const savedCard = async ({ site, language, customerId }: SiteContext, id: string): Promise<CartPayment> => {
     const kept = customerId && (await customers.card(site.id, customerId, id));
-    if (!kept) throw unknownPayment(language, 'token');
+    if (!kept || (payments.isSetUp() && !payments.isTaking(kept.provider, site.id)))
+      throw unknownPayment(language, 'token');
     return kept;
   };
 
   /** The provider of new cards. @throws 400. */
-  const takingOf = ({ language }: SiteContext, name: string) => {
+  const takingOf = ({ language, site }: SiteContext, name: string) => {
     if (!payments.isSetUp()) throw paymentNotSetUp(language);
-    const provider = payments.taking(name);
+    const provider = payments.forCards(name, site.id);
     if (!provider) throw unknownPayment(language, 'provider');
     return provider;
   };
@@ -174,11 +175,12 @@ function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
       { provider: name = '', token = '', paymentDetailsId, saved }: PaymentInput,
     ): Promise<Cart['payment']> => {
       if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
-      const card = await takingOf(ctx, name).describe(token);
+      const provider = takingOf(ctx, name);
+      const card = await provider.describe(token);
       if (!card) throw unknownPayment(ctx.language, 'token');
       // An agent pays with the customer's card, but may not save it.
       const keeps = saved && ctx.caller.kind === 'customer';
-      return { provider: name, token, card, ...(keeps ? { saved: true } : {}) };
+      return { provider: provider.name, token, card, ...(keeps ? { saved: true } : {}) };
     },
 
     /**
@@ -210,9 +212,10 @@ function cardsOfCheckout(payments: Payments, customers: CustomerReads) {
     ): Promise<CartPayment> => {
       const { provider: name = '', token = '', paymentDetailsId } = input;
       if (paymentDetailsId !== undefined) return savedCard(ctx, paymentDetailsId);
-      const kept = await setUp(ctx, takingOf(ctx, name), token);
+      const provider = takingOf(ctx, name);
+      const kept = await setUp(ctx, provider, token);
       if (kept.status !== 'saved') throw unknownPayment(ctx.language, 'token');
-      return { provider: name, token: kept.token, card: kept.card };
+      return { provider: provider.name, token: kept.token, card: kept.card };
     },
   };
 }

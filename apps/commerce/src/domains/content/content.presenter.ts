@@ -1,5 +1,7 @@
+import type { SiteId } from '@crema/brands';
 import { isPublished, type StartedValues } from '@crema/brands/settings';
 import type { Config } from '#platform/config/index.ts';
+import { stripeAccountOf } from '#platform/config/stripe.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { ContentService } from './content.service.ts';
 import type { Page } from './content.types.ts';
@@ -25,17 +27,20 @@ export function configurationEntries(
 
 /**
  * `auth.providerName` where customers may log in at an outside identity provider, `payment.provider` where somebody takes
- * payments, with the key for the browser where the provider has one.
+ * payments, with the key for the browser where the site's account there has one.
  */
-export const startedWith = ({
-  oidc,
-  payments,
-  stripe,
-}: Pick<Config, 'oidc' | 'payments' | 'stripe'>): StartedValues => ({
-  ...(oidc ? { 'auth.providerName': oidc.name } : {}),
-  ...(payments === 'none' ? {} : { 'payment.provider': payments }),
-  ...(payments === 'stripe' && stripe ? { 'payment.publishableKey': stripe.publishableKey } : {}),
-});
+export function startedWith(
+  config: Pick<Config, 'oidc' | 'payments' | 'stripe' | 'stripeOf'>,
+  site: SiteId,
+): StartedValues {
+  const { oidc, payments } = config;
+  const account = payments === 'stripe' ? stripeAccountOf(config, site) : undefined;
+  return {
+    ...(oidc ? { 'auth.providerName': oidc.name } : {}),
+    ...(payments === 'none' ? {} : { 'payment.provider': payments }),
+    ...(account ? { 'payment.publishableKey': account.publishableKey } : {}),
+  };
+}
 
 /** A page in the detail asked for. @param configuration the site's entries, which only FULL carries. */
 export function presentPage(

@@ -49,7 +49,8 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
   for (const schema of [ComponentBody, PageBody, ComponentsBody, SiteConfigBody, LoginPageBody]) {
     platform.app.addSchema(schema);
   }
-  const needs = { content, set: startedWith(platform.config) };
+  const { config } = platform;
+  const needs: Needs = { content, set: ({ site }) => startedWith(config, site.id) };
   platform.siteRoutes((routes) => {
     registerPage(routes, needs);
     registerComponents(routes, needs);
@@ -61,7 +62,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
 interface Needs {
   content: ContentService;
   /** Entries of the configuration that follow from how the shop was started. */
-  set: ReturnType<typeof startedWith>;
+  set(ctx: SiteContext): ReturnType<typeof startedWith>;
 }
 
 function registerPage(routes: App, { content, set }: Needs): void {
@@ -93,7 +94,7 @@ function registerPage(routes: App, { content, set }: Needs): void {
         .map((label) => view.page(ctx.site.id, label, ctx.language, preview))
         .find((found) => found !== undefined);
       if (!page) throw unknownPage(ctx);
-      const value = presentPage(page.value, query.fields, () => configurationEntries(content, ctx, set));
+      const value = presentPage(page.value, query.fields, () => configurationEntries(content, ctx, set(ctx)));
       return answer(reply, ctx, { ...page, value }, preview) as never;
     },
   );
@@ -156,7 +157,7 @@ function registerSiteConfig(routes: App, { content, set }: Needs): void {
       const page = view.page(ctx.site.id, label, ctx.language, preview);
       if (!page) throw unknownPage(ctx);
       const value = {
-        siteConfigurations: { entry: configurationEntries(content, ctx, set) },
+        siteConfigurations: { entry: configurationEntries(content, ctx, set(ctx)) },
         messageItems: { entry: view.entries(ctx.site.id, 'message', ctx.language) },
         contentSlots: page.value.contentSlots,
       };
@@ -192,7 +193,7 @@ function registerLoginPage(routes: App, { content, set }: Needs): void {
       const value = {
         title,
         metadata,
-        configurationData: { entry: configurationEntries(content, ctx, set) },
+        configurationData: { entry: configurationEntries(content, ctx, set(ctx)) },
       };
       return answer(reply, ctx, { ...page, value }, preview) as never;
     },

@@ -30,16 +30,20 @@ export function customersService(platform: Platform, { payments }: { payments: P
     { provider: name, token }: { provider: string; token: string },
   ): Promise<CardPayment> => {
     if (!payments.isSetUp()) throw paymentNotSetUp(language);
-    const provider = payments.taking(name);
+    const provider = payments.forCards(name, site.id);
     if (!provider) throw unknownPayment(language, 'provider');
     const email = (await repository.byId(site.id, customerId))?.email ?? '';
     const kept = await provider.setUp({ key: `card:${token}`, token, payer: { customerId, email } });
     if (kept.status !== 'saved') throw unknownPayment(language, 'token');
-    return { provider: name, token: kept.token, card: kept.card };
+    return { provider: provider.name, token: kept.token, card: kept.card };
   };
 
+  // While nobody takes payments all are listed, and none is charged.
+  const isOffered = ({ site }: CustomerContext, { provider }: { provider: string }): boolean =>
+    !payments.isSetUp() || payments.isTaking(provider, site.id);
+
   const { addCardUse, removed } = cardsAtProvider(platform, payments, book);
-  const kept = bookService({ platform, book, describe, removed });
+  const kept = bookService({ platform, book, describe, removed, isOffered });
   const { perks, addPerks } = createPerksMembership();
   const hooks: CustomerHooks[] = [];
 

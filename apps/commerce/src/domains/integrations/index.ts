@@ -38,8 +38,16 @@ interface Services {
   identity: { clients: Pick<IdentityService['clients'], 'addSource'> };
 }
 
-/** Systems beside the shop, such as a warehouse: what they hear of, signed, and what they may call. */
-export function createIntegrations(platform: Platform, services: Services) {
+/**
+ * Systems beside the shop, such as a warehouse: what they hear of, signed, and what they may call.
+ *
+ * @param watch told of the body of each message before it is sent: for tests
+ */
+export function createIntegrations(
+  platform: Platform,
+  services: Services,
+  watch: { made?: ((body: string) => void) | undefined } = {},
+) {
   const { app, clock, config, db, edits, jobs, log } = platform;
   for (const schema of integrationSchemas) app.addSchema(schema);
   Object.assign(app.webhookDocument, webhookDocument());
@@ -63,7 +71,7 @@ export function createIntegrations(platform: Platform, services: Services) {
 
   const sender = createSender({
     ...{ repository: deliveries, endpoints, secrets, readers: services, sealer, clock, log },
-    options: { allowsPrivate },
+    ...{ options: { allowsPrivate }, made: watch.made },
     tellStopped: ownersTold(platform, services.staff),
   });
   const work = sender.sendDue;

@@ -4,6 +4,7 @@ import { addBoxesAdmin } from './admin/index.ts';
 import { createBoxWorker } from './billing/billing.jobs.ts';
 import type { BillingGuards } from './billing/billing.types.ts';
 import { isPaidByCard, renewCard } from './billing/cards.repository.ts';
+import { payableBoxes } from './billing/paying.service.ts';
 import { registerCartBox } from './cart/box-cart.routes.ts';
 import { cartHooks } from './cart/box-cart.service.ts';
 import { boxPurchase } from './checkout/purchase.service.ts';
@@ -16,6 +17,7 @@ import { registerGiven } from './gifts/given.routes.ts';
 import { giftLinks } from './gifts/link.rules.ts';
 import type { BoxNeeds, BoxServices } from './monthly-boxes.deps.ts';
 import { boxSchemas } from './monthly-boxes.schemas.ts';
+import { BOX_LINK } from './monthly-boxes.types.ts';
 import { boxesOfCustomer } from './privacy/personal-data.service.ts';
 import { boxesRepository } from './subscription/boxes.repository.ts';
 import { registerBoxes } from './subscription/boxes.routes.ts';
@@ -58,7 +60,9 @@ export function createMonthlyBoxes(
   platform.demo.add(demoBoxes(needs));
   addBoxesAdmin(needs);
   composeConsents(platform, repository);
-  composeBoxEmails(platform, services.orders);
+  const { paying } = services.autoDelivery;
+  paying.kinds.set(BOX_LINK, payableBoxes(needs));
+  composeBoxEmails(platform, services.orders, paying.links);
   composeGiftEmails(platform, links);
   platform.siteRoutes((routes) => {
     registerCartBox(routes, needs);

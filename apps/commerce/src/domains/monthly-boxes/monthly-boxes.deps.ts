@@ -17,7 +17,7 @@ import type { BoxesRepository } from './subscription/boxes.repository.ts';
 /** What monthly boxes need of other domains. */
 export interface BoxServices {
   accounts: CheckoutAccounts;
-  autoDelivery: Pick<AutoDelivery, 'accountOpenedWith'>;
+  autoDelivery: Pick<AutoDelivery, 'accountOpenedWith' | 'paying'>;
   cart: CartService;
   catalog: Pick<Catalog, 'variant' | 'product' | 'inStock' | 'stockOf' | 'productLookup'>;
   checkout: Pick<CheckoutService, 'keepPayment' | 'requireAddress'>;

@@ -62,6 +62,9 @@ export interface PriceNotice {
  */
 export type BoxStatus = 'ACTIVE' | 'PAYMENT_FAILED' | 'ON_HOLD' | 'CANCELLED' | 'COMPLETED';
 
+/** The kind of a link that pays a month of a box. */
+export const BOX_LINK = 'box';
+
 /** What becomes of a month. `nothing`: none of its boxes could be had, and nothing was charged. */
 export type MonthStatus = 'pending' | 'ordered' | 'failed' | 'skipped' | 'nothing' | 'cancelled';
 

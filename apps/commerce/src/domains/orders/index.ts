@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/index.ts';
-import { orderedAmong } from './admin/admin.repository.ts';
+import { isToDecide, orderedAmong } from './admin/admin.repository.ts';
 import { addOrdersAdmin } from './admin/index.ts';
 import { registerHistoryRoutes } from './history/history.routes.ts';
 import { registerLinkRoutes } from './lookup/links.routes.ts';
@@ -21,6 +21,7 @@ export type { RecurringOrder, RecurringOrders } from './placement/recurring.type
 export { goodsLeft } from './refunds/amounts.rules.ts';
 export type { Refund } from './refunds/refunds.types.ts';
 export type { PaymentSource } from './sources/sources.types.ts';
+export { isToDecide };
 
 /** Orders with their routes: placing, payment, fulfilment, history and refunds. */
 export function createOrders(platform: Platform, services: OrdersServices): OrdersService {

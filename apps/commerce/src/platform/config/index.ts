@@ -5,7 +5,7 @@ import { parseCommerceUrls } from './commerce-urls.ts';
 import { type DatabaseSettings, parseDatabase } from './database.ts';
 import { type PaymentsChoice, parseRealShop } from './real-shop.ts';
 import { parseSiteHosts, type SiteHosts } from './site-hosts.ts';
-import type { StripeSettings } from './stripe.ts';
+import type { StripeAccounts } from './stripe.ts';
 import { type Environment, unusableAddresses } from './variables.ts';
 
 export { parsePurger } from './purger.ts';
@@ -17,7 +17,7 @@ export const STOREFRONT_CLIENT = 'storefront';
 export type Role = 'storefront' | 'commerce' | 'worker';
 const ROLES: readonly Role[] = ['storefront', 'commerce', 'worker'];
 
-export interface Config extends DatabaseSettings {
+export interface Config extends DatabaseSettings, StripeAccounts {
   port: number;
   host: string;
   roles: ReadonlySet<Role>;
@@ -53,8 +53,6 @@ export interface Config extends DatabaseSettings {
   seed: 'demo' | 'none';
   /** `PAYMENTS`: the provider that takes payments; `none`: the checkout says that payment is not set up. */
   payments: PaymentsChoice;
-  /** Keys at Stripe; also where `PAYMENTS` names another, for what was paid before. */
-  stripe?: StripeSettings;
   /** Whether the demo's accounts can sign in: never on PostgreSQL, and off loopback only with `SEED=demo`. */
   demoAccounts: boolean;
   rateLimit?: { perMinute: number };
@@ -139,7 +137,7 @@ export function loadConfig(env: Environment): Config {
   for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS'] as const) {
     if (env[name] && Buffer.byteLength(env[name]) < 32) problems.push(`${name} must be at least 32 bytes.`);
   }
-  const { payments, stripe } = parseRealShop(env, problems);
+  const { payments, ...stripe } = parseRealShop(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const secretKey = env.SECRET_KEY || keptSecret(dataDir);
   const seed = (env.SEED as Config['seed'] | undefined) || (databaseUrl ? 'none' : 'demo');
@@ -170,7 +168,7 @@ export function loadConfig(env: Environment): Config {
     trustProxy: hops ?? 0,
     seed,
     payments,
-    ...(stripe ? { stripe } : {}),
+    ...stripe,
     demoAccounts: seed === 'demo' && !databaseUrl && (loopback || env.SEED === 'demo'),
     rateLimit: env.RATE_LIMIT === 'off' ? undefined : { perMinute: Number(env.RATE_LIMIT) || 1200 },
     logLevel: env.LOG_LEVEL || 'info',

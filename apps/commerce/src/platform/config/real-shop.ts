@@ -1,4 +1,4 @@
-import { parseStripe, type StripeSettings } from './stripe.ts';
+import { parseStripe, type StripeAccounts } from './stripe.ts';
 import type { Environment } from './variables.ts';
 
 /** A provider that the shop may take payments with; none: the checkout says that payment is not set up. */
@@ -6,10 +6,8 @@ export type PaymentsChoice = 'test' | 'stripe' | 'none';
 
 const CHOICES: readonly PaymentsChoice[] = ['test', 'stripe', 'none'];
 
-interface RealShop {
+interface RealShop extends StripeAccounts {
   payments: PaymentsChoice;
-  /** Absent without its keys. */
-  stripe?: StripeSettings;
 }
 
 /** Not a problem by itself; listed only together with other problems. */
@@ -43,8 +41,7 @@ export function parseRealShop(env: Environment, problems: string[]): RealShop {
     }
     if (problems.length > 0 && !env.PAYMENTS) problems.push(NO_PAYMENTS);
   }
-  const stripe = parseStripe(env, problems);
-  return { payments: chosen ?? (isReal ? 'none' : 'test'), ...(stripe ? { stripe } : {}) };
+  return { payments: chosen ?? (isReal ? 'none' : 'test'), ...parseStripe(env, problems) };
 }
 
 function requireSecret(env: Environment, problems: string[]): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, loadConfig } from './index.ts';
+import { stripeAccountOf } from './stripe.ts';
 
 const SECRET_KEY = 'x'.repeat(48);
 const KEYS = {
@@ -58,4 +59,48 @@ test.each([
   expect(others).toEqual([]);
   expect(first).toContain(problem);
   for (const value of Object.values(wrong)) expect(first).not.toContain(value);
+});
+
+const OWN = {
+  STRIPE_SECRET_KEY_CAB2C: 'sk_test_2',
+  STRIPE_PUBLISHABLE_KEY_CAB2C: 'pk_test_2',
+  STRIPE_WEBHOOK_SECRET_CAB2C: 'whsec_2',
+};
+const ownOf = (site: string) =>
+  Object.fromEntries(
+    Object.entries(OWN).map(([name, value]) => [name.replace('CAB2C', site), `${value}${site}`]),
+  );
+
+test('a site may have an account of its own, and the others have the shop’s', () => {
+  const config = loadConfig({ SECRET_KEY, PAYMENTS: 'stripe', ...KEYS, ...OWN });
+  expect(stripeAccountOf(config, 'cab2c')).toMatchObject({
+    secretKey: 'sk_test_2',
+    publishableKey: 'pk_test_2',
+  });
+  for (const site of ['usb2c', 'usafh'] as const)
+    expect(stripeAccountOf(config, site)?.secretKey).toBe('sk_test_1');
+});
+
+test('where each site has its own, the shop needs none', () => {
+  const all = { PAYMENTS: 'stripe', ...ownOf('USB2C'), ...ownOf('CAB2C'), ...ownOf('USAFH') };
+  const config = loadConfig({ SECRET_KEY, ...all });
+  expect([config.stripe, stripeAccountOf(config, 'usafh')?.secretKey]).toEqual([undefined, 'sk_test_2USAFH']);
+  const two = { PAYMENTS: 'stripe', ...ownOf('USB2C'), ...ownOf('CAB2C') };
+  expect(problemsOf(two)).toHaveLength(3);
+});
+
+test('half an account, and two accounts of the same keys, are refused without their values', () => {
+  const half = problemsOf({ ...KEYS, STRIPE_SECRET_KEY_CAB2C: 'sk_test_2' });
+  expect(half.map((problem) => problem.split(' ')[0])).toEqual([
+    'STRIPE_PUBLISHABLE_KEY_CAB2C',
+    'STRIPE_WEBHOOK_SECRET_CAB2C',
+  ]);
+  for (const [name, value] of [
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
+  ]) {
+    const [problem, ...others] = problemsOf({ ...KEYS, ...OWN, [`${name}_CAB2C`]: String(value) });
+    expect([problem, others]).toEqual([expect.stringContaining(`${name} is the same for two accounts`), []]);
+    expect(problem).not.toContain(value);
+  }
 });

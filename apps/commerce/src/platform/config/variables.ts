@@ -1,3 +1,5 @@
+import type { SiteId } from '@crema/brands';
+
 /** A part of what a merchant sets: a heading of the table in docs/production.md. */
 export type VariableGroup =
   | 'shop'
@@ -20,6 +22,19 @@ interface Variable {
   /** Whether nobody but who runs the shop may read it. */
   isSecret?: true;
 }
+
+/** One of the three settings of an account at Stripe that one site has for itself. */
+const ownAccount = (what: 'secret' | 'publishable' | 'webhook', site: SiteId) =>
+  ({
+    group: 'payment',
+    what: {
+      secret: `Key of an account at Stripe that takes the payments of ${site} alone, with its other two settings`,
+      publishable: 'Its key for browsers',
+      webhook: 'What it signs its messages to the same address with; two with a comma while it changes',
+    }[what],
+    default: 'the shop’s account',
+    ...(what === 'publishable' ? {} : { isSecret: true as const }),
+  }) as const;
 
 /**
  * Every environment variable that a process of the shop reads: docs/production.md shows it
@@ -160,7 +175,7 @@ export const VARIABLES = {
   },
   PAYMENTS: {
     group: 'payment',
-    what: '`stripe`: Stripe, by the API ([decision 47](decisions/0047-payment-providers.md): the shop’s own checkout has no fields for it yet); `test`: test cards, and money from nobody; `none`: the checkout says that payment is not set up',
+    what: '`stripe`: cards and wallets through Stripe ([decision 47](decisions/0047-payment-providers.md)); `test`: test cards, and money from nobody; `none`: the checkout says that payment is not set up',
     default: '`none` with `DATABASE_URL`, else `test`',
   },
   STRIPE_SECRET_KEY: {
@@ -180,6 +195,15 @@ export const VARIABLES = {
     default: 'required with `PAYMENTS=stripe`',
     isSecret: true,
   },
+  STRIPE_SECRET_KEY_USB2C: ownAccount('secret', 'usb2c'),
+  STRIPE_PUBLISHABLE_KEY_USB2C: ownAccount('publishable', 'usb2c'),
+  STRIPE_WEBHOOK_SECRET_USB2C: ownAccount('webhook', 'usb2c'),
+  STRIPE_SECRET_KEY_CAB2C: ownAccount('secret', 'cab2c'),
+  STRIPE_PUBLISHABLE_KEY_CAB2C: ownAccount('publishable', 'cab2c'),
+  STRIPE_WEBHOOK_SECRET_CAB2C: ownAccount('webhook', 'cab2c'),
+  STRIPE_SECRET_KEY_USAFH: ownAccount('secret', 'usafh'),
+  STRIPE_PUBLISHABLE_KEY_USAFH: ownAccount('publishable', 'usafh'),
+  STRIPE_WEBHOOK_SECRET_USAFH: ownAccount('webhook', 'usafh'),
   GEOCODE_URL: {
     group: 'people',
     what: 'A geocoding service for towns and postal codes',

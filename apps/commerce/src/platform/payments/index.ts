@@ -1,9 +1,10 @@
+import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
 import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import { type CardListener, type Listeners, type PaymentListener, takeEvents } from './events.routes.ts';
 import { registerCardFrame } from './frame/card-frame.routes.ts';
 import type { PaymentProvider } from './payments.types.ts';
-import type { StripeOptions } from './stripe/index.ts';
+import type { StripeAccount, StripeOptions } from './stripe/index.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 export {
@@ -34,8 +35,13 @@ export interface Payments {
   provider(name: string): PaymentProvider | undefined;
   /** All providers of the shop, also of earlier payments. */
   providers(): readonly PaymentProvider[];
-  /** The provider for new cards and charges; undefined for one that `PAYMENTS` does not name. */
-  taking(name: string): PaymentProvider | undefined;
+  /**
+   * Who takes a site's new cards, by the name that its pages are told, or by that of the site's own account there. Undefined for
+   * one that `PAYMENTS` does not name.
+   */
+  forCards(name: string, site: SiteId): PaymentProvider | undefined;
+  /** Whether a kept payment of that provider may be charged again at a site: not where another account takes its payments by now. */
+  isTaking(provider: string, site: SiteId): boolean;
   /** Whether any provider takes payments. */
   isSetUp(): boolean;
   /** Adds who is told that a provider has news. Call while the shop is put together. */
@@ -44,6 +50,8 @@ export interface Payments {
   listenToCards(listener: CardListener): void;
   /** Messages of providers that were about nothing of this shop, since this process began. */
   notOurs(): number;
+  /** Those about what was paid with another account than the one that signed. */
+  misplaced(): number;
   /** What providers hold of customers. */
   people: readonly PersonalDataHandler[];
   /** The built-in gateway, with its ledger. */
@@ -54,7 +62,8 @@ type Needs = Pick<Platform, 'app' | 'clock' | 'config' | 'db' | 'jobs' | 'log'>;
 
 /**
  * The payment providers of the shop. Serves the test gateway's card frame if `PAYMENTS=test`, and takes Stripe's messages
- * where its keys are set.
+ * where its keys are set. An account that one site has for itself is a provider of its own, `stripe-<site>`: its name is kept with
+ * what was paid with it, so that all that follows happens there.
  *
  * @param options how Stripe is reached in place of the process's own `fetch`, and which guard it lacks: for tests and proofs
  */
@@ -64,25 +73,48 @@ export async function createPayments(platform: Needs, options?: StripeOptions): 
   const providers = new Map<string, PaymentProvider>([[test.name, test]]);
   const listeners: Listeners = { charges: [], cards: [] };
   const people: PersonalDataHandler[] = [];
-  const counts: (() => number)[] = [];
+  const counts: ReturnType<typeof takeEvents>[] = [];
   if (config.payments === 'test') registerCardFrame(app);
-  if (config.stripe) {
+  const accounts = accountsOf(config);
+  if (accounts.length > 0) {
     // Its library is loaded by shops that use it.
     const { createStripe } = await import('./stripe/index.ts');
-    const stripe = createStripe(platform, config.stripe, options);
-    providers.set(stripe.provider.name, stripe.provider);
-    people.push(stripe.people);
-    counts.push(takeEvents(platform, stripe.provider, listeners).notOurs);
+    const made = accounts.map((account) => createStripe(platform, account, options));
+    for (const { provider } of made) providers.set(provider.name, provider);
+    people.push(...made.map((account) => account.people));
+    const takers = made.map(({ provider }) => provider);
+    counts.push(takeEvents(platform, { path: '/payments/stripe/events', providers: takers, listeners }));
   }
+  const takingOf = (site: SiteId): PaymentProvider | undefined =>
+    config.payments === 'none'
+      ? undefined
+      : (providers.get(ownName(config.payments, site)) ?? providers.get(config.payments));
   return {
     provider: (name) => providers.get(name),
     providers: () => [...providers.values()],
-    taking: (name) => (name === config.payments ? providers.get(name) : undefined),
+    forCards: (name, site) => {
+      const provider = takingOf(site);
+      return name === config.payments || name === provider?.name ? provider : undefined;
+    },
+    isTaking: (provider, site) => takingOf(site)?.name === provider,
     isSetUp: () => config.payments !== 'none',
     people,
-    notOurs: () => counts.reduce((all, count) => all + count(), 0),
+    notOurs: () => counts.reduce((all, count) => all + count.notOurs(), 0),
+    misplaced: () => counts.reduce((all, count) => all + count.misplaced(), 0),
     listen: (listener) => void listeners.charges.push(listener),
     listenToCards: (listener) => void listeners.cards.push(listener),
     test,
   };
 }
+
+/** The name of the account that a site has for itself at a provider. */
+const ownName = (provider: string, site: SiteId): string => `${provider}-${site}`;
+
+/** The shop's account at Stripe and those of single sites, each with its name. */
+const accountsOf = ({ stripe, stripeOf }: Platform['config']): StripeAccount[] => [
+  ...(stripe ? [{ name: 'stripe', keys: stripe }] : []),
+  ...SITE_IDS.flatMap((site) => {
+    const keys = stripeOf[site];
+    return keys ? [{ name: ownName('stripe', site), keys }] : [];
+  }),
+];

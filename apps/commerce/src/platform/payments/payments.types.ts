@@ -156,10 +156,17 @@ export interface ProviderEvent {
 }
 
 /**
+ * Why a message does nothing. `refused`: not signed by this account; `not ours`: about nothing of this shop; `misplaced`: about
+ * something that was paid with another account than the one that signed.
+ */
+export type Unheard = 'refused' | 'not ours' | 'misplaced';
+
+/**
  * A payment provider, called over the network, so never inside a transaction. Every call may be repeated; the key makes
  * it one charge.
  */
 export interface PaymentProvider {
+  /** As payments, cards and events of it are kept; each account of one provider has its own. */
   name: string;
   browser(site: SiteId): BrowserPayments;
   /** The card of a token from the hosted fields; undefined for a token that was never issued. */
@@ -209,7 +216,7 @@ export interface PaymentProvider {
    *
    * @param raw the body, byte for byte as it came
    */
-  read?(raw: Buffer, signature: string): Promise<ProviderEvent | 'refused' | 'not ours'>;
+  read?(raw: Buffer, signature: string): Promise<ProviderEvent | Unheard>;
   /** Its messages about this shop since an instant, whether they arrived or not. */
   missed?(since: Date): Promise<ProviderEvent[]>;
 }

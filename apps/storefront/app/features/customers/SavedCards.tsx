@@ -1,32 +1,62 @@
 import { useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/account.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { AGENT_KEY } from '#app/platform/session/visitor.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { paymentProvider } from '#app/platform/store/setting.ts';
 import { Badge } from '#app/ui/Badge.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
+import { AddCard, type CardFieldsOf } from './AddCard.tsx';
 import { paymentDetails, type SavedCard } from './account.slices.ts';
 import { preferCard, removeCard } from './account.thunks.ts';
 import { OwnData } from './privacy/OwnData.tsx';
 import { Question } from './Question.tsx';
 
-/** The customer's saved cards. The shop knows brand, last four digits and expiry only. */
-export default function SavedCards() {
+/** The customer's saved cards, and a new one. The shop knows brand, last four digits and expiry only. */
+export default function SavedCards({ cardFields }: { cardFields: CardFieldsOf }) {
+  const m = useScreenMessages(texts);
+  // Staff who act for a customer enter no cards.
+  const [isAgent] = useState(() => sessionStorage.getItem(AGENT_KEY) !== null);
+  const canAdd = useAppSelector(paymentProvider) !== 'none' && !isAgent;
+  const [adding, setAdding] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const begin = (): void => {
+    setSaved(false);
+    setAdding(true);
+  };
   return (
     <OwnData area={paymentDetails}>
-      {({ payments }) =>
-        payments.length === 0 ? (
-          <NoCards />
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {payments.map((card) => (
-              <li key={card.id}>
-                <Card saved={card} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {({ payments }) => (
+        <div className="space-y-6">
+          {payments.length === 0 ? (
+            <NoCards />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {payments.map((card) => (
+                <li key={card.id}>
+                  <Card saved={card} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status" className="text-success text-sm empty:hidden">
+            {saved ? m.cardAdded() : ''}
+          </p>
+          {canAdd && (
+            <Button look="secondary" onClick={begin}>
+              {m.addCard()}
+            </Button>
+          )}
+          {adding && (
+            <AddCard
+              cardFields={cardFields}
+              onSaved={() => setSaved(true)}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </div>
+      )}
     </OwnData>
   );
 }

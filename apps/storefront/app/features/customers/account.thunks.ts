@@ -1,6 +1,7 @@
 import type { ApiClient, components } from '@crema/api-client';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
+import { fieldsProvider } from '#app/platform/store/setting.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 import { addresses, paymentDetails, profile, sessions } from './account.slices.ts';
 
@@ -60,6 +61,24 @@ export const removeAddress = (id: string): Change =>
       }),
     again.addresses,
   );
+
+/** Keeps the card behind a token of the provider's fields. The same token is the same card, however often it is sent. */
+export const addCard =
+  (token: string): Change =>
+  (dispatch, getState) => {
+    const provider = fieldsProvider(getState());
+    return dispatch(
+      change(
+        (api, params) =>
+          api.post('/rest/v2/{site}/users/{user}/paymentdetails', {
+            params,
+            body: { provider, token },
+            call: { ...call, idempotencyKey: crypto.randomUUID() },
+          }),
+        again.cards,
+      ),
+    );
+  };
 
 export const preferCard = (id: string): Change =>
   change(

@@ -10,6 +10,9 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { OpenPayment } from './pay.thunks.ts';
 import { type AskBank, usePayment } from './usePayment.ts';
 
+/** What the engine calls an order of a monthly box. */
+const BOX = 'box';
+
 /** Handle of the provider’s fields: answers a token, or why there is none. */
 export interface PayFields {
   tokenize(): Promise<{ token: string } | { refused: string } | 'invalid' | 'unavailable'>;
@@ -65,12 +68,13 @@ function Retry({ failure, onRetry }: { failure: number | undefined; onRetry: () 
 }
 
 /** What is paid, and what for. */
-function Told({ payment: { amount, date, entries } }: { payment: OpenPayment }) {
+function Told({ payment: { amount, of, date, entries } }: { payment: OpenPayment }) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
+  const day = { date: formatDate(date, brand, lang) };
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 className="font-semibold">{m.order({ date: formatDate(date, brand, lang) })}</h2>
+      <h2 className="font-semibold">{of === BOX ? m.boxOrder(day) : m.order(day)}</h2>
       <ul className="mt-3 space-y-1">
         {entries.map(({ name, quantity }) => (
           <li key={name}>{m.line({ quantity, name })}</li>
@@ -140,10 +144,13 @@ function Pay({ payment, fields, busy, goOn, pay }: PayProps) {
 
 function Outcome({ payment }: { payment: OpenPayment }) {
   const m = useScreenMessages(texts);
-  const { status, code = '' } = payment;
-  if (status === 'paid') return <Ended tone="success" title={m.paid()} note={m.paidNote({ code })} />;
-  if (status === 'processing') return <Ended title={m.processing()} note={m.processingNote()} />;
-  if (status === 'cancelled') return <Ended title={m.cancelled()} note={m.cancelledNote()} />;
+  const { status, code = '', of } = payment;
+  const isBox = of === BOX;
+  const note = isBox ? m.boxPaidNote({ code }) : m.paidNote({ code });
+  if (status === 'paid') return <Ended tone="success" title={m.paid()} note={note} isBox={isBox} />;
+  if (status === 'processing')
+    return <Ended title={m.processing()} note={m.processingNote()} isBox={isBox} />;
+  if (status === 'cancelled') return <Ended title={m.cancelled()} note={m.cancelledNote()} isBox={isBox} />;
   return null;
 }
 
@@ -151,10 +158,12 @@ function Ended({
   tone = 'info',
   title,
   note,
+  isBox = false,
 }: {
   tone?: 'info' | 'success' | 'danger';
   title: string;
   note: string;
+  isBox?: boolean;
 }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
@@ -164,8 +173,8 @@ function Ended({
         <p className="font-semibold">{title}</p>
         <p className="text-ink">{note}</p>
       </Notice>
-      <LinkButton look="secondary" to={link('/auto-delivery')}>
-        {m.toAutoDelivery()}
+      <LinkButton look="secondary" to={link(isBox ? '/account/boxes' : '/auto-delivery')}>
+        {isBox ? m.toBoxes() : m.toAutoDelivery()}
       </LinkButton>
     </>
   );

@@ -18,9 +18,11 @@ const PARTS: Record<Part, ComponentType> = {
   orders: lazy(() => import('#app/features/orders/OrderHistory.tsx')),
   boxes: lazy(() => import('./boxes.tsx')),
   addresses: lazy(() => import('#app/features/customers/addresses/AddressBook.tsx')),
-  payments: lazy(() => import('#app/features/customers/SavedCards.tsx')),
+  payments: lazy(() => import('./payments.tsx')),
   privacy: lazy(() => import('./privacy.tsx')),
 };
+/** Parts in which a card can be entered. */
+const CARDS: ReadonlySet<Part | undefined> = new Set<Part>(['boxes', 'payments']);
 /** Pages of mailed links, which need no log-in. */
 const MAILED: Record<string, { Page: ComponentType; title: 'emailTitle' | 'removalTitle' }> = {
   email: { Page: ConfirmEmail, title: 'emailTitle' },
@@ -48,10 +50,10 @@ const load = async ({ dispatch, state, params }: ScreenContext): Promise<null> =
   return null;
 };
 export const loader = screen(load);
-/** Only a document of its own may hold the payment provider's frame, which a box's card is changed in. */
+/** Only a document of its own may hold the payment provider's frame, which a card is entered in. */
 export const clientLoader = screen(async (context) => {
   const { url, params } = context;
-  if (partOf(params['*'])?.part === 'boxes' && url.pathname !== location.pathname)
+  if (CARDS.has(partOf(params['*'])?.part) && url.pathname !== location.pathname)
     throw redirectDocument(url.pathname + url.search);
   return load(context);
 });

@@ -25,7 +25,7 @@ export function composeEmails({ platform: { config, outbox }, repository, orders
   const paid = paymentLinks(config);
   const paymentOf = ({ site, data: { subscriptionId, cycle }, createdAt }: WrittenEmail) =>
     subscriptionId !== undefined && cycle !== undefined
-      ? paid.sign({ site, subscriptionId, cycle }, createdAt)
+      ? paid.sign({ site, kind: 'subscription', id: subscriptionId, turn: cycle }, createdAt)
       : undefined;
   const composeAll = async (mails: readonly WrittenEmail[]): Promise<Map<string, MailMessage>> => {
     const codes = mails.flatMap(({ kind, data }) =>

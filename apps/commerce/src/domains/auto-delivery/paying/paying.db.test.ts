@@ -35,7 +35,8 @@ function reader(shop: () => RecurringShop) {
       const [mail] = (await shop().mails('payment-failed')).slice(-1);
       if (!mail) throw new Error('Nothing was mailed');
       const { subscriptionId, cycle } = mail.data as { subscriptionId: string; cycle: number };
-      return paymentLinks(platform.config).sign({ site: 'usb2c', subscriptionId, cycle }, shop().clock.now());
+      const of = { site: 'usb2c', kind: 'subscription', id: subscriptionId, turn: cycle } as const;
+      return paymentLinks(platform.config).sign(of, shop().clock.now());
     },
     open: (link: string) => call('', { link }),
     pay: (link: string, token: string, provider = 'test') => call('/pay', { link, provider, token }),

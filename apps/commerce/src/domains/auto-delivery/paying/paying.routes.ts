@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import { CallQuery, errorResponses, IdempotencyHeaders, keepPrivate } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { answerOnce, limited } from '#platform/http/index.ts';
-import type { PayingNeeds } from './paying.deps.ts';
-import { confirm, type OpenPayment, open, pay } from './paying.service.ts';
+import type { OpenPayment, PayingNeeds } from './paying.deps.ts';
+import { confirm, open, pay } from './paying.service.ts';
 
 const Token = Type.String({ minLength: 1, maxLength: 1024, description: 'Of the mailed link' });
 const PaymentLink = Type.Object({ link: Token }, { $id: 'PaymentLink', additionalProperties: false });
@@ -26,6 +26,9 @@ const OpenPaymentSchema = Type.Object(
           'due: can be paid; asked: its bank waits for an answer; processing: ask again; paid and cancelled are final',
       },
     ),
+    of: Type.String({
+      description: 'What the order is of: subscription (an auto-delivery), box (a monthly box)',
+    }),
     date: Type.String({ format: 'date', description: 'The day of the order' }),
     amount: Type.Optional(Type.Ref('Price')),
     code: Type.Optional(Type.String({ description: 'Of the order, once it is paid' })),
@@ -112,10 +115,13 @@ function once(
   );
 }
 
-function present({ ctx: { language } }: FastifyRequest, { status, date, order, nextAction }: OpenPayment) {
+function present(
+  { ctx: { language } }: FastifyRequest,
+  { status, of, date, order, nextAction }: OpenPayment,
+) {
   const card = order?.payment.payment.card;
   return {
-    ...{ status, date },
+    ...{ status, of, date },
     ...(order ? { amount: toPrice(order.payment.amount, order.currency, language) } : {}),
     ...(order && status === 'paid' ? { code: order.code } : {}),
     entries: (order?.lines ?? []).map(({ product, quantity }) => ({ name: product.name, quantity })),

@@ -192,6 +192,34 @@ describe('a commitment', () => {
     shop.clock.set(new Date('2027-01-04T15:00:00Z'));
   });
 
+  test('counts an order of its auto-delivery that was paid in person, by the link in the mail about it', async () => {
+    const ada = await kitBuyer(shop);
+    await ship(await ada.buy());
+    await rows(
+      `update subscriptions set payment = jsonb_set(payment, '{token}', '"tok_declined"') where customer_id = $1`,
+      ada.customerId,
+    );
+    shop.clock.set(new Date('2027-02-01T15:00:00Z'));
+    const { autoDelivery, app } = shop.commerce;
+    await autoDelivery.worker.generation.runAll();
+    const [mail] = (await rows(
+      `select data from outbox_emails where customer_id = $1 and kind like '%payment-failed'`,
+      ada.customerId,
+    )) as [{ data: { subscriptionId: string; cycle: number } }];
+    const { subscriptionId: id, cycle: turn } = mail.data;
+    const of = { site: 'usb2c', kind: 'subscription', id, turn } as const;
+    const link = autoDelivery.paying.links.sign(of, shop.clock.now());
+    const payload = { link, provider: 'test', token: 'tok_success' };
+    const paid = (
+      await app.inject({ method: 'POST', url: '/rest/v2/usb2c/payments/link/pay', payload })
+    ).json<{ status: string; code: string }>();
+    expect(paid.status).toBe('paid');
+    await ship(paid.code);
+    const now = (await shop.commerce.campaigns.operator.of('usb2c', ada.customerId))[0];
+    expect(now).toMatchObject({ weightDone: 8 });
+    shop.clock.set(new Date('2027-01-04T15:00:00Z'));
+  });
+
   test('of an order that is cancelled is gone, and its use is given back', async () => {
     const ada = await kitBuyer(shop);
     const code = await ada.buy();

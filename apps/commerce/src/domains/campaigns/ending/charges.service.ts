@@ -92,15 +92,19 @@ async function cardOf(
 }
 
 async function chargeOnce(
-  { guards }: Pick<KitNeeds, 'guards'>,
+  { guards, payments }: Pick<KitNeeds, 'guards' | 'payments'>,
   provider: PaymentProvider,
   charge: KitCharge,
   { currency, site }: Kit,
   token: string,
 ): Promise<PaymentState> {
   const key = guards.chargeKey(charge);
+  const known = await provider.lookup(key);
+  // A card of another account than the one that takes the site's payments by now.
+  if (!known && !payments.isTaking(provider.name, site))
+    return { status: 'declined', reason: 'card_declined', retry: 'with_shopper' };
   const state =
-    (await provider.lookup(key)) ??
+    known ??
     (await provider.charge({ key, amount: charge.amount, currency, site, token, initiator: 'merchant' }));
   if (state.status !== 'requires_action') return state;
   // Nobody is there to authenticate: it counts as declined.

@@ -26,6 +26,8 @@ interface Parts {
   book: BookRepository;
   /** The card of a token, which its provider keeps for later charges: a network call. @throws 400. */
   describe(ctx: CustomerContext, input: { provider: string; token: string }): Promise<CardPayment>;
+  /** Whether a card can be charged: not one of another account than the one that takes the site's payments. */
+  isOffered(ctx: CustomerContext, payment: Pick<CartPayment, 'provider'>): boolean;
   /** In the running transaction: a card is not in the book any more. */
   removed(ctx: CustomerContext, payment: Pick<CartPayment, 'provider' | 'token'>): Promise<void>;
 }
@@ -105,7 +107,7 @@ function addressBook({ platform: { db, clock }, book }: Parts) {
   };
 }
 
-function cardBook({ platform: { db, clock }, book, describe, removed }: Parts) {
+function cardBook({ platform: { db, clock }, book, describe, removed, isOffered }: Parts) {
   const foundCard = async (ctx: CustomerContext, id: string): Promise<SavedCard> => {
     const one = (await book.cards(ctx.customerId)).find((card) => card.id === id);
     if (!one) throw customerErrors.unknown(ctx.language, 'card', id);
@@ -126,7 +128,9 @@ function cardBook({ platform: { db, clock }, book, describe, removed }: Parts) {
     });
 
   return {
-    cards: (ctx: CustomerContext) => book.cards(ctx.customerId),
+    /** Those that can be charged. */
+    cards: async (ctx: CustomerContext) =>
+      (await book.cards(ctx.customerId)).filter(({ payment }) => isOffered(ctx, payment)),
     card: foundCard,
     describe,
     addCard,

@@ -7,6 +7,7 @@ import { signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
+import { webhookProblemsIn } from '@crema/testing/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -94,6 +95,27 @@ test('an order is told in its steps, each message signed, with the order and wit
   expect(entries).toEqual([{ entryNumber: 0, quantity: 2 }]);
   for (const name of ['guid', 'nextAction', 'paymentInfo', 'cancellable'])
     expect(order).not.toHaveProperty(name);
+});
+
+test('a message is held against the published schema: a field that is misspelt, missing or of another type is told', async () => {
+  await place();
+  await shop.commerce.catalog.setStock('usb2c', [{ code: 'dawn-24', units: 0 }]);
+  await send();
+  await shop.commerce.catalog.setStock('usb2c', [{ code: 'dawn-24', units: 10_000 }]);
+  const problemOf = webhookProblemsIn(shop.commerce.app.swagger());
+  const placed = receiver.received.find(({ type }) => type === 'order.placed')?.body ?? '';
+  const soldOut = receiver.received.find(({ type }) => type === 'stock.sold_out')?.body ?? '';
+  for (const body of [placed, soldOut]) expect(problemOf(body)).toBeUndefined();
+  for (const [body, before, after] of [
+    [placed, '"totalItems":', '"totalitems":'],
+    [placed, '"postalCode":', '"postcode":'],
+    [placed, '"timestamp":', '"time":'],
+    [soldOut, '"available":0', '"available":"0"'],
+    [soldOut, '"type":"stock.sold_out"', '"type":"stock.soldOut"'],
+  ] as const) {
+    expect(body).toContain(before);
+    expect(problemOf(body.replace(before, after)), after).toMatch(/^A message stock|^A message order/);
+  }
 });
 
 test('a declined order is told as cancelled, and what is rolled back is not told', async () => {

@@ -22,6 +22,8 @@ export interface SenderParts {
   clock: Clock;
   log: FastifyBaseLogger;
   options: PostOptions;
+  /** Told of the body of each message before it is sent. */
+  made?: ((body: string) => void) | undefined;
   /** Tells the owners that an integration was switched off. */
   tellStopped(id: IntegrationId, name: string, since: Date): Promise<void>;
 }
@@ -138,7 +140,7 @@ async function send(
 }
 
 async function attempt(
-  { readers, options, clock, log }: SenderParts,
+  { readers, options, clock, log, made }: SenderParts,
   { url, key }: Target,
   event: ClaimedDelivery,
   keys: readonly string[],
@@ -150,6 +152,7 @@ async function attempt(
     log.error({ err: error, integration: key, event: event.id }, 'webhook not composed');
     return { error: 'It could not be composed' };
   }
+  made?.(body);
   const signedAt = clock.now();
   const signatures = keys.map((secret) => new Webhook(secret).sign(event.id, signedAt, body));
   return post(

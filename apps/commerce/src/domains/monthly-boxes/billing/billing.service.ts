@@ -1,5 +1,6 @@
 /** Makes the orders of months that are due, in the three steps of decision 6: written, charged, settled. */
 
+import type { CartPayment } from '#domains/cart/index.ts';
 import { type FilledBox, fillBox, type Ranked, rankingOf } from '../contents/ranking.service.ts';
 import { boxEmail, namesIn } from '../emails/box.emails.ts';
 import { giftEmail } from '../emails/gift.emails.ts';
@@ -55,6 +56,17 @@ export async function runFor(parts: BoxNeeds, id: string): Promise<void> {
     parts.platform.log.error({ err: error, box: id }, 'monthly box not charged at once'),
   );
 }
+
+/**
+ * Makes the order of a month whose charge failed once more, now, for another card. Answers its order; '' where nothing is left to be
+ * paid, undefined where it is not to be tried.
+ */
+export const makeMonth = (
+  parts: BoxNeeds,
+  id: string,
+  month: number,
+  payment: CartPayment,
+): Promise<string | undefined> => attempt(parts, id, () => takeRetry(parts, id, month, payment));
 
 async function retryAll(parts: BoxNeeds, id?: string): Promise<number> {
   const due = await parts.repository.dueRetries(parts.platform.clock.now(), AT_ONCE, id);
@@ -134,11 +146,20 @@ const takeDue = (
     return made.orderCode ?? '';
   });
 
-/** One transaction: makes another order of a month whose charge failed. */
-const takeRetry = (parts: BoxNeeds, boxId: string, month: number): Promise<string | undefined> =>
+/** One transaction: makes another order of a month whose charge failed; `payment`: now, and charged to that card. */
+const takeRetry = (
+  parts: BoxNeeds,
+  boxId: string,
+  month: number,
+  payment?: CartPayment,
+): Promise<string | undefined> =>
   parts.platform.db.transaction(async () => {
     const { platform, repository } = parts;
     const now = platform.clock.now();
+    if (payment) {
+      await repository.lock(boxId);
+      await repository.retryMonth(boxId, month, now);
+    }
     const found = await repository.lockRetry(boxId, month, now);
     if (!found || found.box.status === 'CANCELLED') return undefined;
     const { box, month: failed } = found;
@@ -146,7 +167,7 @@ const takeRetry = (parts: BoxNeeds, boxId: string, month: number): Promise<strin
     const ranked = await rankingOf(parts, box);
     const wanted = { ...box, boxes: failed.boxes, contents: failed.contents };
     const filled = await fillBox(parts, wanted, ranked, before?.contents ?? []);
-    const made = await write(parts, box, failed, filled);
+    const made = await write(parts, payment ? { ...box, payment } : box, failed, filled);
     await repository.saveMonth({ ...failed, ...made, retryAt: made.retryAt }, now);
     // A charge had failed, and now the goods are gone: nothing is left to be paid.
     if (made.status === 'nothing' && !hasEnded(box)) await goOn(parts, box, now);

@@ -2,6 +2,7 @@
 import { holdFrom, retryOf } from '#domains/auto-delivery/index.ts';
 import { UNHEARD } from '#domains/orders/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
+import type { PaymentState } from '#platform/payments/index.ts';
 import { boxEmail, orderEmail } from '../emails/box.emails.ts';
 import { worthUnsent } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
@@ -56,6 +57,10 @@ async function settle(parts: BoxNeeds, code: string, results: Results): Promise<
   await platform.quarantine.free(HELD_BOXES, [code]);
 }
 
+/** Settles one order by what its provider says of it, as where its customer has answered the bank. */
+export const settleOne = (parts: BoxNeeds, code: string, state: PaymentState): Promise<void> =>
+  parts.platform.db.transaction(() => settle(parts, code, [{ code, state }]));
+
 /** In the running transaction, with both locked: moves a month and its box on by its order's payment. Idempotent. */
 async function reconcile(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth): Promise<void> {
   const { orders, platform, repository } = parts;
@@ -67,7 +72,9 @@ async function reconcile(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth): Pro
   if (PAID.includes(outcome.status)) {
     await giveCredit(parts, box, month);
     await repository.saveMonth({ ...rest, status: 'ordered' }, now);
-    if (box.status === 'PAYMENT_FAILED' || box.status === 'ON_HOLD') await goOn(parts, box, now);
+    const paid = month.failedAt ? await withCardThatPaid(parts, box, orderCode) : box;
+    if (box.status === 'PAYMENT_FAILED' || box.status === 'ON_HOLD') await goOn(parts, paid, now);
+    else if (paid !== box) await repository.save(paid, now);
     await platform.outbox.write(orderEmail(box, orderCode));
     return;
   }
@@ -81,7 +88,17 @@ async function reconcile(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth): Pro
   }
   if (outcome.reason === 'cancelled' || outcome.reason === UNHEARD)
     return void (await repository.saveMonth({ ...rest, status: 'failed', retryAt: now }, now));
-  await failCharge(parts, box, month, now);
+  await failCharge(parts, box, month, { now, bankAsks: outcome.reason === 'authentication_required' });
+}
+
+/** The card that paid a month in person is the box's from then on. */
+async function withCardThatPaid({ orders }: BoxNeeds, box: MonthlyBox, code: string): Promise<MonthlyBox> {
+  const [order] = await orders.recurring.byCodes([code]);
+  const card = order?.payment.payment;
+  if (!card?.saved || card.token === box.payment.token) return box;
+  const { saved: _, ...payment } = card;
+  const { paymentDetailsId: __, ...rest } = box;
+  return { ...rest, payment };
 }
 
 /** A box whose failed month is paid goes on with the first month that can still be changed. */
@@ -90,7 +107,12 @@ export async function goOn({ content, repository }: BoxNeeds, box: MonthlyBox, n
   await repository.save({ ...box, status: 'ACTIVE', ...monthToChange(box, now, monthlyBoxCutOffHours) }, now);
 }
 
-async function failCharge(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth, now: Date): Promise<void> {
+async function failCharge(
+  parts: BoxNeeds,
+  box: MonthlyBox,
+  month: BoxMonth,
+  { now, bankAsks }: { now: Date; bankAsks: boolean },
+): Promise<void> {
   const { content, platform, repository } = parts;
   const timeZone = zoneOf(box);
   const failedAt = month.failedAt ?? now;
@@ -99,7 +121,11 @@ async function failCharge(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth, now
   const attempts = month.attempts + 1;
   await repository.saveMonth({ ...month, status: 'failed', attempts, failedAt, retryAt }, now);
   await repository.save({ ...box, status: 'PAYMENT_FAILED' }, now);
-  const data = { date: month.date, ...(retryAt ? { retryOn: dayOf(retryAt, timeZone) } : {}) };
+  const data = {
+    ...{ date: month.date, boxId: box.id, month: month.month },
+    ...(retryAt ? { retryOn: dayOf(retryAt, timeZone) } : {}),
+    ...(bankAsks ? { bankAsks } : {}),
+  };
   await platform.outbox.write(boxEmail('payment-failed', box, `${month.month}:${attempts}`, data));
 }
 

@@ -1,6 +1,6 @@
 /** Mails about a box: what is written into the outbox, and what composes it. */
 import { SITES, type SiteId } from '@crema/brands';
-import { spokenDay, spokenInstant } from '#domains/auto-delivery/index.ts';
+import { type AutoDelivery, spokenDay, spokenInstant } from '#domains/auto-delivery/index.ts';
 import { type Catalog, textOf } from '#domains/catalog/index.ts';
 import type { RecurringOrders } from '#domains/orders/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
@@ -14,7 +14,7 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import { SHOP } from '#platform/mail/shop.ts';
 import type { Email, NewEmail } from '#platform/outbox/index.ts';
-import type { BoxProduct, MonthlyBox } from '../monthly-boxes.types.ts';
+import { BOX_LINK, type BoxProduct, type MonthlyBox } from '../monthly-boxes.types.ts';
 import { BOX_TEXTS, type BoxEmailKind, type BoxFacts } from './texts.messages.ts';
 
 /** Prefix of these mails' kinds in the outbox. */
@@ -44,6 +44,11 @@ interface BoxEmailData {
   from?: Day;
   card?: string;
   expires?: string;
+  /** Of the month that could not be charged, which the mail's link pays; absent in mails of an earlier version. */
+  boxId?: string;
+  month?: number;
+  /** Its bank refused because its customer was not there. */
+  bankAsks?: boolean;
 }
 
 type Addressed = Pick<MonthlyBox, 'id' | 'site' | 'language' | 'email' | 'customerId'>;
@@ -85,17 +90,30 @@ export const namesIn = (
 export function composeBoxEmails(
   { config, outbox }: Pick<Platform, 'config' | 'outbox'>,
   { recurring }: { recurring: Pick<RecurringOrders, 'byCodes' | 'confirmation'> },
+  links: Links,
 ): void {
   outbox.define<{ code: string }>(ORDER, async ({ code }) => {
     const [order] = await recurring.byCodes([code]);
     return order && order.email !== REMOVED_ADDRESS ? recurring.confirmation(order) : undefined;
   });
   for (const kind of KINDS) {
-    const compose: Compose<BoxEmailData> = (data, { id, email, site, language }) => {
+    const compose: Compose<BoxEmailData> = (data, { id, email, site, language, createdAt }) => {
       const { subject, paragraphs, label, path } = BOX_TEXTS[language][kind](factsOf(data, site, language));
+      const { boxId, month } = data;
+      const link =
+        boxId === undefined || month === undefined
+          ? undefined
+          : links.sign({ site, kind: BOX_LINK, id: boxId, turn: month }, createdAt);
+      const at = (page: string) => pageUrl(config, site, language, page);
+      const own = { label, url: at(path) };
       return renderEmail({
         ...{ id, site, language, to: email, subject, paragraphs },
-        action: { label, url: pageUrl(config, site, language, path) },
+        ...(link
+          ? {
+              action: { label: say(language, 'Pay now', 'Payer maintenant'), url: at(`/pay#${link}`) },
+              others: [own],
+            }
+          : { action: own }),
         reason: say(
           language,
           `You get this e-mail because you have a monthly box by ${SHOP.name}.`,
@@ -108,7 +126,13 @@ export function composeBoxEmails(
   }
 }
 
-type Compose<Data> = (data: Data, to: Pick<Email, 'id' | 'email' | 'site' | 'language'>) => MailMessage;
+type Compose<Data> = (
+  data: Data,
+  to: Pick<Email, 'id' | 'email' | 'site' | 'language' | 'createdAt'>,
+) => MailMessage;
+
+/** Makes the links that pay what could not be charged. */
+type Links = Pick<AutoDelivery['paying']['links'], 'sign'>;
 
 /** A mail with everything that it may say, and with as little as it can. */
 function describe(
@@ -123,13 +147,16 @@ function describe(
     from: '2027-06-01',
   } as const;
   texts.describe(`${BOX_MAILS}${kind}`, (site, language) => {
-    const to = { id: 'sample', email: 'ada@example.com', site, language };
+    const createdAt = new Date('2027-04-01T11:00:00Z');
+    const to = { id: 'sample', email: 'ada@example.com', site, language, createdAt };
     const named = (name: string, quantity = 1): Named[] => [{ name, quantity }];
     const products = named('Dawn Parade', 2);
     const more = { soldOut: named('Harbour Fog'), added: named('Night Ferry'), credit: 550 };
     const card = { card: 'Visa •••• 4242', expires: '04/27' };
+    const paid = { boxId: 'sample', month: 1 };
     return [
-      compose({ ...known, ...card, ...more, products, retryOn: '2027-04-03' }, to),
+      compose({ ...known, ...card, ...more, ...paid, products, retryOn: '2027-04-03' }, to),
+      compose({ ...known, ...card, ...paid, products, bankAsks: true }, to),
       compose({ ...known, ...card, products }, to),
     ];
   });
@@ -142,11 +169,12 @@ function factsOf(data: BoxEmailData, site: SiteId, language: 'en' | 'fr'): BoxFa
   const list = new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en', { type: 'conjunction' });
   const listed = (products: readonly Named[] = []) =>
     list.format(products.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)));
-  return marked({
+  const facts = marked({
     ...{ date: day(data.date), retryOn: day(data.retryOn), from: day(data.from) },
     cutOff: data.cutOff === undefined ? '' : spokenInstant({ site }, new Date(data.cutOff), language),
     ...{ products: listed(data.products), soldOut: listed(data.soldOut), added: listed(data.added) },
     ...{ credit: money(data.credit), price: money(data.price) },
     ...{ card: data.card ?? '', expires: data.expires ?? '' },
   });
+  return { ...facts, canPay: data.boxId !== undefined, bankAsks: data.bankAsks === true };
 }

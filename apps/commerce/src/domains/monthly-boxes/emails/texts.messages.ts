@@ -24,6 +24,10 @@ export interface BoxFacts {
   from: string;
   card: string;
   expires: string;
+  /** Whether the mail has a link that pays. */
+  canPay: boolean;
+  /** Its bank refused because its customer was not there. */
+  bankAsks: boolean;
 }
 
 interface BoxText {
@@ -79,10 +83,14 @@ export const BOX_TEXTS: Record<'en' | 'fr', Record<BoxEmailKind, (facts: BoxFact
       ],
       ...{ label: 'See my box', path: BOX_PATH },
     }),
-    'payment-failed': ({ date, retryOn }) => ({
+    'payment-failed': ({ date, retryOn, canPay, bankAsks }) => ({
       subject: 'We could not charge your monthly box',
       paragraphs: some(
-        `We could not charge your card for the box of ${date}. Nothing was charged or sent.`,
+        bankAsks &&
+          `Your bank asks you to confirm payments with your card in person, so your box of ${date} has not shipped.`,
+        !bankAsks && `We could not charge your card for the box of ${date}. Nothing was charged or sent.`,
+        canPay &&
+          'Pay for it by the button below, with this card or another one. You need no password, and your box ships right away.',
         retryOn !== '' &&
           `We will try once more on ${retryOn}. If you choose another card, we charge it right away.`,
         retryOn === '' && 'Choose another card and we charge it right away.',
@@ -163,10 +171,15 @@ export const BOX_TEXTS: Record<'en' | 'fr', Record<BoxEmailKind, (facts: BoxFact
       ],
       ...{ label: 'Voir ma boîte', path: BOX_PATH },
     }),
-    'payment-failed': ({ date, retryOn }) => ({
+    'payment-failed': ({ date, retryOn, canPay, bankAsks }) => ({
       subject: 'Le paiement de votre boîte du mois a échoué',
       paragraphs: some(
-        `Votre carte n’a pas pu être débitée pour la boîte du ${date}. Rien n’a été débité ni envoyé.`,
+        bankAsks &&
+          `Votre banque vous demande de confirmer vous-même les paiements par votre carte. Votre boîte du ${date} n’a donc pas été expédiée.`,
+        !bankAsks &&
+          `Votre carte n’a pas pu être débitée pour la boîte du ${date}. Rien n’a été débité ni envoyé.`,
+        canPay &&
+          'Payez-la au moyen du bouton ci-dessous, avec cette carte ou une autre. Aucun mot de passe n’est demandé, et votre boîte part tout de suite.',
         retryOn !== '' &&
           `Nous réessaierons le ${retryOn}. Si vous choisissez une autre carte, elle sera débitée tout de suite.`,
         retryOn === '' && 'Choisissez une autre carte\u00a0: elle sera débitée tout de suite.',

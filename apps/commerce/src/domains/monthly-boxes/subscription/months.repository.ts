@@ -56,6 +56,17 @@ export const takeSkipBack = async (db: Database, boxId: string, month: number): 
 export const monthsOfOrders = (db: Database, codes: readonly string[]): Promise<BoxMonth[]> =>
   load(db, sql`where order_code = any(${toTexts(codes)}) order by box_id, month`);
 
+/** A month of a box. */
+export const monthOf = async (db: Database, boxId: string, month: number): Promise<BoxMonth | undefined> =>
+  (await load(db, sql`where box_id = ${boxId}::uuid and month = ${month}`))[0];
+
+/** Lets the failed charge of one month be tried again from now on. */
+export const retryMonth = (db: Database, boxId: string, month: number, now: Date) =>
+  db.rows(
+    sql`update monthly_box_months set retry_at = ${toText(now)}
+        where box_id = ${boxId}::uuid and month = ${month} and status = 'failed'`,
+  );
+
 /** Lets a failed charge of a box be tried again from now on. */
 export const retryNow = (db: Database, boxId: string, now: Date) =>
   db.rows(

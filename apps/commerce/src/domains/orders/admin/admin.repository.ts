@@ -5,12 +5,17 @@ import { disputesOf, isWarned, needsResponse } from '#platform/payments/index.ts
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
 
+/** A condition: somebody has to decide about an order whose card was reported: it is not sent yet, and not wholly refunded. */
+export const isToDecide = (code: SQL, status: SQL): SQL =>
+  sql`${status} in ('processing', 'partiallyshipped') and ${isWarned(code)}
+    and exists (select from order_payments w where w.order_code = ${code} and w.refunded < w.amount)`;
+
 const IN_LIST: Record<WorkList, SQL> = {
   toShip: sql`o.status in ('processing', 'partiallyshipped')`,
   unsettled: sql`p.status = 'pending'`,
   refundDue: sql`exists (select 1 from order_refunds r where r.order_code = o.code and r.status = 'due')`,
   disputed: needsResponse(sql`o.code`),
-  warned: sql`o.status in ('processing', 'partiallyshipped') and ${isWarned(sql`o.code`)}`,
+  warned: isToDecide(sql`o.code`, sql`o.status`),
 };
 
 const isWorkList = (status: OrderStatus | WorkList): status is WorkList => status in IN_LIST;

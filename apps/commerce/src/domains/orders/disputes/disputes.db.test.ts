@@ -116,6 +116,35 @@ test('an inquiry and a fraud warning lock nothing; the warning is to do until th
   expect((await todo()).fraudWarnings).toBeUndefined();
 });
 
+test('a warning about an order that is wholly refunded is nothing to do, before it is cancelled too', async () => {
+  const code = await place();
+  fake.warnOfFraud(code);
+  await hearAll();
+  const list = async () => {
+    const { items } = (await office('orders?status=warned')) as { items: { code: string }[] };
+    return items.map((one) => one.code);
+  };
+  expect([(await todo()).fraudWarnings, await list()]).toEqual([1, [code]]);
+  await refundRest(shop.commerce, code);
+  expect((await found(code)).status).toBe('processing');
+  expect([(await todo()).fraudWarnings, await list()]).toEqual([undefined, []]);
+});
+
+test('two disputes that are lost together are two refunds, each of its amount and once', async () => {
+  const code = await place();
+  const ids = [1000, 500].map((amount) => fake.dispute(code, 'needs_response', amount));
+  await hearAll();
+  for (const id of ids) fake.moveDispute(id, 'lost');
+  await hearAll();
+  await hearAll();
+  const { refunds, payment } = await found(code);
+  expect(refunds.map(({ kind, number, amount }) => [kind, number, amount])).toEqual([
+    ['dispute', 1, 1000],
+    ['dispute', 2, 500],
+  ]);
+  expect(payment.refunded).toBe(1500);
+});
+
 test('its points wait while it is disputed, come back when it is won, and are gone when it is lost', async () => {
   const { perks, orders } = shop.commerce;
   const customer = await member(shop);

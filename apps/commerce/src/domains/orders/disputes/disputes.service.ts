@@ -24,10 +24,18 @@ interface Parts {
 export function createDisputes({ platform, repository, ledger, guards, hooks, providerOf }: Parts) {
   const { clock, db, log } = platform;
 
-  const lose = async (order: Order, { id, amount }: SeenDispute): Promise<void> => {
-    const left = order.payment.amount - order.payment.refunded;
-    if (left > 0)
-      await ledger.outside(order, 'dispute', { key: `dispute:${id}`, amount: Math.min(amount, left) });
+  /** Answers the order as it is then, so that a second one needs no other reading. */
+  const lose = async (order: Order, { id, amount }: SeenDispute): Promise<Order> => {
+    const { payment, refunds } = order;
+    const left = payment.amount - payment.refunded;
+    if (left <= 0) return order;
+    const lost = Math.min(amount, left);
+    const refund = await ledger.outside(order, 'dispute', { key: `dispute:${id}`, amount: lost });
+    return {
+      ...order,
+      refunds: [...refunds, refund],
+      payment: { ...payment, refunded: payment.refunded + lost },
+    };
   };
 
   const apply = (code: string, provider: string, seen: readonly SeenDispute[]): Promise<void> =>
@@ -43,11 +51,11 @@ export function createDisputes({ platform, repository, ledger, guards, hooks, pr
         log.warn({ order: code, dispute: dispute.id, status: dispute.status }, 'a dispute of a payment');
         if (dispute.status === 'lost') lost.push(dispute);
       }
-      const after = await repository.byCode(code);
+      let after = await repository.byCode(code);
       if (!after) return;
       if (after.isDisputed && !order.isDisputed) for (const hook of hooks) await hook.disputed?.(after);
       if (order.isDisputed && !after.isDisputed) for (const hook of hooks) await hook.disputeEnded?.(after);
-      for (const dispute of lost) await lose((await repository.byCode(code)) ?? after, dispute);
+      for (const dispute of lost) after = await lose(after, dispute);
     });
 
   /** @throws when the provider does not answer. */

@@ -42,8 +42,8 @@ export async function charge(
 ): Promise<PaymentState | undefined> {
   const { guards, payments, platform } = needs;
   if (hasNoCard(order)) return NOTHING_DUE;
-  // The shop no longer takes this provider's cards: the customer is asked for another one.
-  if (!payments.taking(order.payment.payment.provider))
+  // The shop no longer takes cards of this provider, or of this account at it: the customer is asked for another one.
+  if (!payments.isTaking(order.payment.payment.provider, order.site))
     return { status: 'declined', reason: 'card_declined', retry: 'with_shopper' };
   try {
     return await providerOf(needs, order).charge({

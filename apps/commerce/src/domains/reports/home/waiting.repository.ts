@@ -1,7 +1,8 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
+import { isToDecide } from '#domains/orders/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { isWarned, needsResponse } from '#platform/payments/index.ts';
+import { needsResponse } from '#platform/payments/index.ts';
 import type { Waiting } from '../reports.types.ts';
 
 const NOTHING: Waiting = {
@@ -25,8 +26,8 @@ export const waitingRepository = (db: Database) => ({
           where r.status = 'due' and r.created_at < ${before}::timestamptz and o.site = ${site})::int
           as "refundsToSettle",
         (select count(*) from orders o where o.site = ${site} and ${needsResponse(sql`o.code`)})::int as "disputesToAnswer",
-        (select count(*) from orders o where o.site = ${site} and o.status in ('processing', 'partiallyshipped')
-          and ${isWarned(sql`o.code`)})::int as "fraudWarnings",
+        (select count(*) from orders o where o.site = ${site}
+          and ${isToDecide(sql`o.code`, sql`o.status`)})::int as "fraudWarnings",
         (select count(*) from payment_differences where site = ${site}
           and day >= (${before}::timestamptz)::date - 7)::int as "paymentDifferences",
         (select count(*) from stock s join variants v on v.site = s.site and v.code = s.variant_code

@@ -2,7 +2,7 @@ import type { Card, KeptCard, PaymentState, SetUpRequest } from '../payments.typ
 import { ask, StripeRefusal } from './answers.ts';
 import { customerFor } from './calls.service.ts';
 import { charge } from './charging.service.ts';
-import { dropMethod, isShared, methodOf, ownersOf, renewMethod } from './stripe.repository.ts';
+import { dropMethod, keeperOf, methodOf, ownersOf, renewMethod } from './stripe.repository.ts';
 import { cardOf } from './stripe.rules.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
@@ -62,7 +62,7 @@ export async function keptCard(needs: StripeNeeds, method: string): Promise<Kept
 /** Forgets a kept card, here and at Stripe, unless another token names the same. */
 export async function forget(needs: StripeNeeds, token: string): Promise<void> {
   const method = await dropMethod(needs, token);
-  if (!method || (await isShared(needs, method))) return;
+  if (!method || (await keeperOf(needs, method))) return;
   await ask('a card', () => needs.api.paymentMethods.detach(method)).catch((error: unknown) => {
     if (!(error instanceof StripeRefusal)) throw error;
   });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { ProviderEvent } from '../payments.types.ts';
+import type { ProviderEvent, Unheard } from '../payments.types.ts';
 import { ask } from './answers.ts';
-import { isShared, keyOf } from './stripe.repository.ts';
+import { keeperOf, madeFor } from './stripe.repository.ts';
 import type { StripeNeeds } from './stripe.types.ts';
 
 /** Age in seconds up to which a signature counts. */
@@ -44,7 +44,7 @@ export async function read(
   needs: StripeNeeds,
   raw: Buffer,
   signature: string,
-): Promise<ProviderEvent | 'refused' | 'not ours'> {
+): Promise<ProviderEvent | Unheard> {
   const event = verified(needs, raw, signature);
   return event ? told(needs, event) : 'refused';
 }
@@ -58,17 +58,22 @@ export async function missed(needs: StripeNeeds, since: Date): Promise<ProviderE
     const { data, has_more } = await ask('events', () => needs.api.events.list(page));
     for (const event of data) {
       const one = await told(needs, event);
-      if (one !== 'not ours') found.push(one);
+      if (typeof one === 'object') found.push(one);
     }
     after = data.at(-1)?.id;
     if (!has_more || !after) return found;
   }
 }
 
-async function told(needs: StripeNeeds, event: Stripe.Event): Promise<ProviderEvent | 'not ours'> {
+async function told(
+  needs: StripeNeeds,
+  event: Stripe.Event,
+): Promise<ProviderEvent | Exclude<Unheard, 'refused'>> {
   const thing = event.data.object as Thing;
-  const about = await aboutOf(needs, thing);
-  if (!about) return 'not ours';
+  const found = await aboutOf(needs, thing);
+  if (!found) return 'not ours';
+  const { provider, about } = found;
+  if (provider !== needs.name) return 'misplaced';
   return { id: event.id, type: event.type, at: new Date(event.created * 1000), about };
 }
 
@@ -93,13 +98,22 @@ function intentOf({ object, id, payment_intent }: Thing): string | undefined {
   return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
 }
 
-async function aboutOf(needs: StripeNeeds, thing: Thing): Promise<ProviderEvent['about'] | undefined> {
-  const { object, id, metadata } = thing;
-  if (object === 'payment_method')
-    return id && (await isShared(needs, id)) ? { kind: 'card', key: id } : undefined;
+/** What of this shop an object of Stripe is about, and which account that was paid with. */
+async function aboutOf(
+  needs: StripeNeeds,
+  thing: Thing,
+): Promise<{ provider: string; about: ProviderEvent['about'] } | undefined> {
+  if (thing.object === 'payment_method') {
+    const { id: key } = thing;
+    const provider = key && (await keeperOf(needs, key));
+    return provider ? { provider, about: { kind: 'card', key } } : undefined;
+  }
   const intent = intentOf(thing);
-  const key = intent && (await keyOf(needs, intent));
-  if (!key) return undefined;
+  const made = intent && (await madeFor(needs, intent));
+  return made ? { provider: made.provider, about: aboutCharge(thing, made.key) } : undefined;
+}
+
+function aboutCharge({ object, metadata }: Thing, key: string): ProviderEvent['about'] {
   if (object === 'charge') return { kind: 'refund', key };
   if (object === 'refund') return { kind: 'refund', key, refundKey: metadata?.refund };
   if (object === 'dispute' || object === 'radar.early_fraud_warning') return { kind: 'dispute', key };

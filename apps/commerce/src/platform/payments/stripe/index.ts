@@ -20,6 +20,13 @@ import type { StripeGuards, StripeNeeds } from './stripe.types.ts';
 /** Longest wait in milliseconds for an answer: a shopper waits for some of them. */
 const TIMEOUT_MS = 20_000;
 
+/** An account at Stripe. */
+export interface StripeAccount {
+  /** Kept with what is paid with it. */
+  name: string;
+  keys: StripeSettings;
+}
+
 /** For tests and proofs. */
 export interface StripeOptions {
   /** Reaches Stripe in place of the process's own `fetch`. */
@@ -28,13 +35,10 @@ export interface StripeOptions {
   paymentGuards?: ((whole: StripeGuards) => StripeGuards) | undefined;
 }
 
-/**
- * Stripe behind the shop's payment interface.
- *
- */
+/** An account at Stripe behind the shop's payment interface. */
 export function createStripe(
   platform: Pick<Platform, 'clock' | 'db' | 'jobs'>,
-  keys: StripeSettings,
+  { name, keys }: StripeAccount,
   { paymentsFetch: fetch, paymentGuards: guarded = (whole) => whole }: StripeOptions = {},
 ): { provider: PaymentProvider; people: PersonalDataHandler } {
   const { clock, db } = platform;
@@ -46,9 +50,9 @@ export function createStripe(
     ...(fetch ? { httpClient: Stripe.createFetchHttpClient(fetch) } : {}),
   });
   const guards = guarded({ keepIntent, isAsked });
-  const needs: StripeNeeds = { db, outside: db.q, clock, api, keys, guards };
+  const needs: StripeNeeds = { name, db, outside: db.q, clock, api, keys, guards };
   const provider: PaymentProvider = {
-    name: 'stripe',
+    name,
     browser: () => ({ kind: 'stripe', publishableKey: keys.publishableKey, csp: STRIPE_ORIGINS }),
     ...bindAll(needs, { describe, setUp, forget, keptCard, charge, confirm, lookup, cancel }),
     ...bindAll(needs, { refund, lookupRefund, outsideRefunds, disputes, movements, read, missed }),

@@ -31,6 +31,8 @@ export const providerIntents = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     token: text().notNull(),
+    /** The account that it is charged with. */
+    provider: text().notNull().default('stripe'),
     /** The customer that the card is kept for, as the provider calls him. */
     customer: text(),
     /** Id of the intent; null: none was made yet. */
@@ -70,17 +72,30 @@ export const providerRefunds = pgTable(
   (table) => [index('provider_refunds_charge').on(table.chargeKey)],
 );
 
-/** Customers as a provider knows them. */
+/** Customers as the shop's account at a provider knows them. */
 export const providerCustomers = pgTable('provider_customers', {
   customerId: uuid('customer_id').primaryKey(),
   customer: text().notNull().unique(),
 });
+
+/** Customers as the account that a site has for itself knows them, beside the shop's, which may have known them before. */
+export const providerAccountCustomers = pgTable(
+  'provider_account_customers',
+  {
+    provider: text().notNull(),
+    customerId: uuid('customer_id').notNull(),
+    customer: text().notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.provider] })],
+);
 
 /** Cards that are kept for later charges, by the token that they were entered with. */
 export const providerMethods = pgTable(
   'provider_methods',
   {
     token: text().primaryKey(),
+    /** The account that keeps it. */
+    provider: text().notNull().default('stripe'),
     customer: text().notNull(),
     method: text().notNull(),
     brand: text().notNull(),

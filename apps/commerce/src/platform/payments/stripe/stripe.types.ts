@@ -20,6 +20,8 @@ export interface StoredIntent extends Record<string, unknown> {
   confirmed: number;
   declined: StoredDecline | null;
   stopped: boolean;
+  /** The account that it is charged with. */
+  provider: string;
 }
 
 /** A refund as it is stored. */
@@ -81,6 +83,8 @@ export interface StripeGuards {
 
 /** What the functions of the adapter take as their first argument. */
 export interface StripeNeeds {
+  /** Of the account: what is kept of another account's is not looked at. */
+  name: string;
   guards: StripeGuards;
   db: Database;
   /** The database's queries outside any transaction. */
