@@ -66,8 +66,8 @@ function entriesRepository(db: Database) {
     and(eq(wishListEntries.site, site), eq(wishListEntries.customerId, customerId));
   return {
     /** Newest first. */
-    wishes: (owner: Owner): Promise<Wish[]> =>
-      db.q
+    wishes: async (owner: Owner): Promise<Wish[]> =>
+      await db.q
         .select()
         .from(wishListEntries)
         .where(of(owner))

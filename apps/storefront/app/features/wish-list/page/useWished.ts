@@ -17,7 +17,7 @@ export function useWished(entries: readonly Wish[] | null) {
   useEffect(() => {
     if (isKnown && codes) void dispatch(wishedProducts.ensure(codes.split(',')));
   }, [dispatch, isKnown, codes]);
-  const products = codes ? area.data : {};
+  const products: typeof area.data = codes ? area.data : {};
   const wished: readonly Wished[] | null =
     entries && products && entries.map((wish) => wishedOf(wish, products[wish.productCode]));
   return {
