@@ -130,6 +130,9 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/find-order',
   '/brewer-registration',
   '/recipes',
+  '/wishlist',
+  '/wishlist/shared',
+  '/wishlist/stop',
   '/kits',
   '/monthly-box',
   // Where the site has none, this is its page again.

@@ -16,6 +16,7 @@ const SCREENS = [
   '/find-order',
   '/perks',
   '/recipes',
+  '/wishlist',
   '/no-such-page',
 ];
 

@@ -105,6 +105,7 @@ async function close(
     autoDelivery,
     monthlyBoxes,
     outreach,
+    wishLists,
     catalog,
     search,
     experiments,
@@ -116,6 +117,7 @@ async function close(
   await autoDelivery.worker.close();
   await monthlyBoxes.worker.close();
   await outreach.close();
+  await wishLists.news.close();
   await experiments.close();
   integrations.close();
   await reports.searches.close();

@@ -102,6 +102,8 @@ export const ADMIN_OPERATIONS = {
   adminGetCouponCostFile: selling,
   adminGetSearchMisses: selling,
   adminGetSearchMissesFile: selling,
+  adminGetWishes: selling,
+  adminGetWishesFile: selling,
   adminGetSubscriptionReport: selling,
   adminGetSubscriptionReportFile: selling,
   // the back office: orders

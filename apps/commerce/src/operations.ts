@@ -261,6 +261,17 @@ export const OPERATIONS: Operations = {
   getSharedRecipe: everybody,
   getRecipePicture: everybody,
 
+  // wish lists: whom they are shown to, and e-mails, are for their owner to say
+  getWishList: account,
+  addWish: account,
+  removeWishes: account,
+  mergeWishList: to('customer'),
+  changeWishList: to('customer'),
+  shareWishList: to('customer'),
+  unshareWishList: to('customer'),
+  getSharedWishList: everybody,
+  stopWishListEmails: everybody,
+
   // perks: what an agent gives or takes is for agents alone
   fetchLoyaltyDetails: shopping,
   fetchLoyaltyPointsHistory: account,

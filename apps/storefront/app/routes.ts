@@ -28,6 +28,7 @@ export default [
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
   both('recipes', 'routes/account/recipes.tsx'),
+  both('wishlist/:step?', 'routes/wishList/wishList.tsx'),
   both('perks', 'routes/account/perks.tsx'),
   both('cart', 'routes/buying/cart.tsx'),
   both('checkout', 'routes/buying/checkout.tsx'),

@@ -43,6 +43,7 @@ function defaultAnswer(url: URL, productCount: number): Response {
   const path = rest.join('/');
   const lang = url.searchParams.get('lang') ?? 'en';
   if (path === 'users/anonymous/getCustomerDetails') return json(customerDetails);
+  if (path === 'users/current/wishlist') return json({ name: '', notify: false, entries: [] });
   if (path === 'cms/siteConfig') return json(siteConfig, 'site-config');
   if (path === 'cms/pages') {
     const label = url.searchParams.get('pageLabelOrId') ?? '';

@@ -14,6 +14,8 @@ export const OPERATIONS = {
   couponCostFile: 'adminGetCouponCostFile',
   searchMisses: 'adminGetSearchMisses',
   searchMissesFile: 'adminGetSearchMissesFile',
+  wishes: 'adminGetWishes',
+  wishesFile: 'adminGetWishesFile',
   subscriptionReport: 'adminGetSubscriptionReport',
   subscriptionReportFile: 'adminGetSubscriptionReportFile',
   reconciliation: 'adminGetReconciliation',

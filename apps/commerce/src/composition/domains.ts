@@ -35,6 +35,7 @@ import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';
+import { createWishLists } from '#domains/wish-lists/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createPayments, type StripeGuards } from '#platform/payments/index.ts';
 
@@ -150,6 +151,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ledgerGuards: options.ledgerGuards,
   });
   createRecipes(platform, { catalog, content, customers });
+  const wishLists = createWishLists(platform, { catalog, content, customers, pricing });
   const quizzes = await createQuizzes(platform, {
     ...{ catalog, content, customers, monthlyBoxes, recommendations },
   });
@@ -161,6 +163,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
     ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports, integrations },
+    wishLists,
   };
 }
 

@@ -92,6 +92,8 @@ const HELD: Record<string, string | { leftOut: string }> = {
   subscriptions: 'autoDelivery.subscriptions',
   taste_profiles: 'quizzes.tasteProfile',
   uncounted_sales: { leftOut: 'orders that the daily sums do not have yet; the orders are in the export' },
+  wish_list_entries: 'wishList.entries',
+  wish_lists: 'wishList.list',
 };
 
 /** What stands at a path of an export, in each element where it leads through lists. */
@@ -160,6 +162,7 @@ test('an export tells of everything; what is held by address alone once the addr
       'perksRewards',
       'perks',
       'recipes',
+      'wishList',
       'quizzes',
       'experiments',
       'mails',

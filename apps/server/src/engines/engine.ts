@@ -80,6 +80,7 @@ export async function openEngine({
     commerce.autoDelivery.worker.startWorking();
     commerce.monthlyBoxes.worker.startWorking();
     commerce.outreach.startWatching();
+    commerce.wishLists.news.startWatching();
   }
   const adminSocket = isEmbedded
     ? await serveAdminSocket(config.dataDir, operatorCommands(commerce))

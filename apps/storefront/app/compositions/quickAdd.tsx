@@ -3,6 +3,7 @@ import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import { cardImage, cardUrl } from '#app/features/catalog/catalog.adapter.ts';
 import type { Card } from '#app/features/catalog/catalog.types.ts';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
+import { CardHeart } from '#app/features/wish-list/CardHeart.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -11,12 +12,24 @@ import { Icon } from '#app/ui/Icon.tsx';
 const loadQuickShop = () => import('./QuickShop.tsx');
 const QuickShop = lazy(loadQuickShop);
 
-/** What a card offers beside its link: buying at once, choosing in a dialog, comparing. Bundles are bought on their page. */
+/**
+ * What a card offers beside its link: buying at once, choosing in a dialog, comparing, keeping for later. Bundles are bought on
+ * their page.
+ */
 export function quickAdd(card: Card) {
-  if (!card.defaultVariant?.purchasable) return null;
-  if (card.isBundle) return <BundleLink card={card} />;
+  const { code, name, defaultVariant } = card;
+  if (!defaultVariant?.purchasable) return null;
+  const heart = <CardHeart code={defaultVariant.code} productCode={code} name={name} />;
+  if (card.isBundle)
+    return (
+      <>
+        <BundleLink card={card} />
+        {heart}
+      </>
+    );
   return (
     <>
+      {heart}
       {quickBuy(card)}
       <div className="flex min-h-11 items-center justify-between">
         <CompareToggle code={card.code} name={card.name} kind={card.kind} image={cardImage(card)} />

@@ -254,11 +254,22 @@ async function haveKit({ db }: TestCommerce, { customerId }: SignedUp, orderCode
   ]);
 }
 
-/** A drink of one's own, and a coupon for the answers about a brewer. */
+/** A drink of one's own, a wish list, and a coupon for the answers about a brewer. */
 async function haveDrink({ db }: TestCommerce, { customerId, email }: SignedUp): Promise<void> {
   await db.execute(
     `insert into recipes (id, site, customer_id, name, pod_code, size_oz, strength, cup_color, created_at, updated_at)
        values (gen_random_uuid(), 'usb2c', $1, 'Mine', 'dawn', 8, 'regular', 'sand', now(), now())`,
+    [customerId],
+  );
+  await db.execute(
+    `insert into wish_lists (site, customer_id, name, created_at, updated_at)
+       values ('usb2c', $1, 'Later', now(), now())`,
+    [customerId],
+  );
+  await db.execute(
+    `insert into wish_list_entries (site, customer_id, variant_code, product_code, name, added_at, price_added, price_told,
+         in_stock)
+       values ('usb2c', $1, 'dawn-24', 'dawn', 'Dawn', now(), 1899, 1899, true)`,
     [customerId],
   );
   await db.execute(

@@ -22,6 +22,7 @@ export const KINDS = {
     hasPeriod: true,
     hasDays: false,
   },
+  wishes: { see: OPERATIONS.wishes, take: OPERATIONS.wishesFile, hasPeriod: false, hasDays: false },
 } as const;
 
 export type Kind = keyof typeof KINDS;

@@ -12,6 +12,7 @@ import { reconciliationReport } from './kinds/reconciliation.service.ts';
 import { searchesReport } from './kinds/searches.service.ts';
 import { subscriptionsReport } from './kinds/subscriptions.service.ts';
 import { taxesReport } from './kinds/taxes.service.ts';
+import { wishesReport } from './kinds/wishes.service.ts';
 import { registerReports } from './reports.routes.ts';
 import { reportsService } from './reports.service.ts';
 import { countedSearches } from './searches/searches.service.ts';
@@ -49,6 +50,7 @@ export function createReports(platform: Platform, { catalog, orders, pointsOf }:
   registerReports(platform, { reports, home: homeOf({ platform, reports, waiting }) });
   const kinds = [
     ...[taxesReport(db), couponsReport(db), searchesReport(db), subscriptionsReport(db)],
+    wishesReport(db),
     liabilitiesReport(db, pointsOf),
     reconciliationReport(db),
   ];

@@ -17,6 +17,7 @@ import {
   relatedProducts,
 } from '#app/features/catalog/product/product.slice.ts';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
+import WishButton from '#app/features/wish-list/WishButton.tsx';
 import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
@@ -213,6 +214,15 @@ function More({ product: shown, present }: Omit<BuyingProps, 'onChoose'>) {
             name={shown.name}
             kind={shown.productType}
             image={shown.images[0]?.url}
+          />
+        )}
+        {present?.purchasable && (
+          <WishButton
+            key={present.code}
+            code={present.code}
+            productCode={shown.code}
+            name={shown.name}
+            worded
           />
         )}
         <Link

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { cart, cartOpened, selectPanel } from '#app/features/cart/cart.slice.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
 import { customerData } from '#app/features/customers/current/customerData.slice.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { LanguageLink } from '../language/LanguageLink.tsx';
@@ -36,6 +38,7 @@ const ICON_BUTTON =
 /** The head of every page: notices, menu, search and cart. */
 export function Header() {
   const m = useMessages();
+  const link = useSiteLink();
   const { data } = useAppSelector(configurationData.select);
   const slots = data?.contentSlots ?? [];
   const nodes = navigationOf(slots);
@@ -71,6 +74,14 @@ export function Header() {
             >
               <Icon name="search" />
             </button>
+            {/* On a phone in the menu. */}
+            <Link
+              to={link('/wishlist')}
+              discover="none"
+              className={`wish text-ink before:size-6 ${ICON_BUTTON} max-md:hidden`}
+            >
+              <span className="sr-only">{m.catalog.wishList()}</span>
+            </Link>
             <CartButton />
           </div>
         </div>

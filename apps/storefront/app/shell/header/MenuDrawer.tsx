@@ -28,6 +28,11 @@ export default function MenuDrawer({ onClose, nodes }: MenuDrawerProps) {
             )}
           </li>
         ))}
+        <li>
+          <ContentLink to="/wishlist" onClick={onClose} className={ENTRY}>
+            {m.catalog.wishList()}
+          </ContentLink>
+        </li>
       </ul>
     </Dialog>
   );

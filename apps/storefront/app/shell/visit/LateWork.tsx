@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { noteViewed } from '#app/features/catalog/recent/recent.storage.ts';
 import { customerData } from '#app/features/customers/current/customerData.slice.ts';
 import { dropDenied } from '#app/features/tracking/consent.thunks.ts';
+import { isUnread } from '#app/features/wish-list/isWished.ts';
 import { allows, keepCookie } from '#app/platform/session/consent.ts';
 import { cookieSeconds } from '#app/platform/session/cookieLifetime.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -23,6 +24,7 @@ export default function LateWork() {
   useEffect(() => dispatch(dropDenied()), [dispatch]);
   useCartQuantity();
   useOfflinePage();
+  useWishes();
   // Not the slice's own selector, which would add a file to every product page.
   const viewed = useAppSelector((state) => (state.product as Viewed | undefined)?.data?.code);
   const isProduct = /\/p\/[^/]+\/?$/.test(pathname);
@@ -30,6 +32,19 @@ export default function LateWork() {
     if (isProduct && isIdle && viewed) dispatch(noteViewed(viewed));
   }, [dispatch, isProduct, isIdle, viewed]);
   return null;
+}
+
+/** Reads the wish list, also after a log-in, at which the browser's joins the account's. Cards have their hearts from then on. */
+function useWishes(): void {
+  const dispatch = useAppDispatch();
+  const unread = useAppSelector(isUnread);
+  useEffect(() => {
+    if (!unread) return;
+    import('#app/features/wish-list/wishes.thunks.ts').then(
+      ({ readWishes }) => dispatch(readWishes()),
+      () => undefined,
+    );
+  }, [dispatch, unread]);
 }
 
 /** Writes the number of units in the cart into a cookie for pages outside the shop; the shop does not read it. */

@@ -233,6 +233,21 @@ export const SERVICE = {
     description: 'recipes that one customer may keep',
     french: ['Recettes par personne', 'nombre de recettes qu’une même personne peut garder'],
   }),
+  wishListMost: setting(count({ least: 1, most: 500 }), {
+    default: 200,
+    readBy: 'browser',
+    description: 'products on one wish list',
+    french: ['Produits par liste de souhaits', 'nombre de produits qu’une liste de souhaits contient'],
+  }),
+  wishListMailHours: setting(hours(), {
+    default: 24,
+    readBy: 'engine',
+    description: 'hours between two e-mails about one wish list, at least',
+    french: [
+      'Pause entre deux courriels',
+      'heures entre deux courriels au sujet d’une même liste de souhaits, au moins',
+    ],
+  }),
   csrLogger: setting(onOff(), {
     default: 0,
     readBy: 'browser',

@@ -31,6 +31,14 @@ export const SEARCH_COLUMNS: readonly Column[] = [
   column('last', 'day', 'Last on', 'Dernière fois'),
 ];
 
+export const WISH_COLUMNS: readonly Column[] = [
+  column('name', 'text', 'Product', 'Produit'),
+  column('product', 'text', 'Code', 'Code'),
+  column('wanted', 'count', 'Customers who want it', 'Clients qui le veulent'),
+  column('watching', 'count', 'With e-mails on', 'Avec courriels'),
+  column('notified', 'count', 'Notified', 'Avisés'),
+];
+
 export const SUBSCRIPTION_COLUMNS: readonly Column[] = [
   column('month', 'month', 'Month', 'Mois'),
   column('start', 'count', 'At the start', 'Au début'),
@@ -112,6 +120,13 @@ export const REPORTS = {
     description: {
       en: 'What shoppers searched for and did not find. Searches that look like an address or a number are not kept.',
       fr: 'Ce que les clients ont cherché sans le trouver. Ce qui ressemble à une adresse ou à un numéro n’est pas conservé.',
+    },
+  },
+  wishes: {
+    title: { en: 'Wish lists', fr: 'Listes de souhaits' },
+    description: {
+      en: 'Products on customers’ wish lists now. With e-mails on: told of a lower price or returned stock. Lists of visitors who are not logged in stay in their browsers and are not counted.',
+      fr: 'Produits dans les listes de souhaits des clients en ce moment. Avec courriels : avisés d’une baisse de prix ou d’un retour en stock. Les listes des visiteurs non connectés restent dans leur navigateur et ne sont pas comptées.',
     },
   },
   subscriptions: {

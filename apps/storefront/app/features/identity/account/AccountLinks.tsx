@@ -32,6 +32,7 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
     ['box', '/account/orders', m.orders()],
     ...(autoDelivery ? ([['repeat', '/auto-delivery', m.autoDelivery()]] as const) : []),
     ...(perks ? ([['cup', '/perks', m.perks()]] as const) : []),
+    ['heart', '/wishlist', m.wishList()],
     ['pin', '/account/addresses', m.addresses()],
     ['card', '/account/payments', m.payments()],
     ['lock', '/account/privacy', m.privacy()],
