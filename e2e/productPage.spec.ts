@@ -133,3 +133,18 @@ test('a brewer is drawn to scale with its measures in words, and a question abou
   await main.getByRole('link', { name: 'Ask about this product' }).click();
   await expect(main.getByRole('textbox', { name: 'Your message' })).toHaveValue(/^About Nib:/);
 });
+
+test('a phone fetches the first picture as wide as it shows it, not as wide as the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(SCREENS.phone);
+  await page.goto('/p/aurelune-dawn-parade', { waitUntil: 'load' });
+  const picture = page.getByRole('main').getByRole('img').first();
+  const [shown, fetched] = await picture.evaluate((image: HTMLImageElement) => [
+    Math.min(image.clientWidth, image.clientHeight),
+    Number(new URL(image.currentSrc).searchParams.get('w')),
+  ]);
+  expect(shown).toBeGreaterThan(200);
+  expect(fetched).toBeGreaterThanOrEqual(shown ?? 0);
+  expect(fetched).toBeLessThan(SCREENS.phone.width);
+});

@@ -46,8 +46,8 @@ export async function settle(page: Page, whole: boolean): Promise<void> {
   await page.waitForFunction(
     (every) =>
       [...document.images].every((image) => {
-        const { top, bottom, width } = image.getBoundingClientRect();
-        const isAway = !every && (bottom < 0 || top > innerHeight);
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        const isAway = !every && (bottom < 0 || top > innerHeight || right <= 0 || left >= innerWidth);
         return image.complete || isAway || width === 0;
       }),
     whole,

@@ -143,7 +143,7 @@ it('lets an agent charge with a reason only', async () => {
   const dialog = await openDialog();
   await dialog.getByRole('checkbox', { name: /charge \$56\.25/ }).check();
   await dialog.getByRole('button', { name: 'Cancel and pay $56.25' }).click();
-  await dialog.getByText('Choose a reason: an agent gives one for a charge.').waitFor();
+  await dialog.getByText('Choose a reason: the customer is charged.').waitFor();
   expect(asked).toEqual([]);
   await dialog
     .getByRole('combobox', { name: /Why is the customer leaving/ })

@@ -96,9 +96,8 @@ def morning():
     place(dress(group(machines.homestead), body='#93a58a'), (-21, 12, 0), (0, 0, 16))
     table(7, -10)
     carton('a', 15.6, 10.4, 13.2, (33, 7, 0), -20)
-    carton('h', 9.6, 6.4, 12.4, (46, 2, 0), -28, tall=True)
     window(3.0, ambient=0.44, bars=False, turn=(60, 0, -58))
-    look((5, -128, 23), (4, 0, 12.5), 62, focus=(7, -13, 6), aperture=1.9)
+    look((5, -128, 23), (4, 0, 12.5), 62, focus=(7, -13, 6), aperture=0.8)
 
 
 def morning_tall():
@@ -183,6 +182,7 @@ def main():
         for obj in [o for o in scene.objects if o.name.startswith('badge')]:
             bpy.data.objects.remove(obj)
         scene.view_settings.exposure = -1  # developed again by `heroes.ts`: highlights keep their drawing
+        bpy.context.view_layer.update()  # the camera's place, by which steam is projected
         stage.lens(os.path.join(folder, 'lens.txt'))
         stage.layers(scene, folder, room=True)
         bpy.ops.render.render()

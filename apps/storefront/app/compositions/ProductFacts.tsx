@@ -15,6 +15,14 @@ interface ProductFactsProps {
   part: 'taste' | 'icons' | 'list';
 }
 
+/** A fact as it is read: `Width (in)` and 4.9 become `Width` and `4.9 in`, which no line parts. */
+function readable({ code, name, values }: Feature): { name: string; text: string } {
+  const at = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  const text = values.join(', ');
+  if (at > 0 && text) return { name: name.slice(0, at), text: `${text}\u00a0${name.slice(at + 2, -1)}` };
+  return { name, text: code === 'caffeineMg' ? text.replaceAll(' ', '\u00a0') : text };
+}
+
 /** What is told of a product, in three places of its page; nothing in it is pressed. */
 export default function ProductFacts({ product, part }: ProductFactsProps) {
   if (part === 'icons') return <FactIcons product={product} />;
@@ -61,25 +69,27 @@ function FactIcons({ product }: { product: Product }) {
   if (shown.length < 2) return null;
   return (
     <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-5 border-line border-y py-6 sm:grid-cols-3 lg:mt-12 lg:flex lg:flex-wrap lg:gap-x-12">
-      {shown.map(({ code, name, values, is }) => (
-        <li key={code} className="flex items-center gap-3 leading-tight">
-          <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">
-            <FactIcon code={code} />
-          </span>
-          <span>
-            {is ? (
-              <span className="font-medium">{name}</span>
-            ) : (
-              <>
-                <span className="block text-muted text-sm">{name}</span>
-                <span className="font-medium">
-                  {[...values, ...(code === 'caffeine' ? (milligrams?.values ?? []) : [])].join(', ')}
-                </span>
-              </>
-            )}
-          </span>
-        </li>
-      ))}
+      {shown
+        .map((fact) => ({ ...fact, ...readable(fact) }))
+        .map(({ code, name, text, is }) => (
+          <li key={code} className="flex items-center gap-3 leading-tight">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">
+              <FactIcon code={code} />
+            </span>
+            <span>
+              {is ? (
+                <span className="font-medium">{name}</span>
+              ) : (
+                <>
+                  <span className="block text-muted text-sm">{name}</span>
+                  <span className="font-medium">
+                    {code === 'caffeine' && milligrams ? `${text}, ${readable(milligrams).text}` : text}
+                  </span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
     </ul>
   );
 }
@@ -100,12 +110,14 @@ function FactList({ product }: { product: Product }) {
         <section>
           <h2 className="pb-4 font-display text-2xl">{m.catalog.facts()}</h2>
           <dl className="divide-y divide-line border-line border-y">
-            {facts.map(({ code, name, values }) => (
-              <div key={code} className="grid grid-cols-2 gap-4 py-3">
-                <dt className="text-muted">{name}</dt>
-                <dd>{values.join(', ')}</dd>
-              </div>
-            ))}
+            {facts
+              .map((fact) => ({ ...fact, ...readable(fact) }))
+              .map(({ code, name, text }) => (
+                <div key={code} className="grid grid-cols-2 gap-4 py-3">
+                  <dt className="text-muted">{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
           </dl>
         </section>
       )}

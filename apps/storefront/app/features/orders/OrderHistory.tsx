@@ -67,8 +67,8 @@ function NoOrders() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   return (
-    <div className="max-w-xl rounded-card bg-sunken p-6">
-      <h2 className="font-display text-2xl">{m.noOrders()}</h2>
+    <div className="max-w-xl grow rounded-card bg-sunken p-6">
+      <h2 className="font-display text-xl">{m.noOrders()}</h2>
       <p className="mt-2 mb-5">{m.noOrdersText()}</p>
       <LinkButton to={link('/beverages')}>{m.shop()}</LinkButton>
     </div>

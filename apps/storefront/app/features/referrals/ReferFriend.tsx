@@ -19,7 +19,7 @@ export default function ReferFriend() {
   if (!isOn || !data) return null;
   const { friendAmount, minimum, creditAmount, creditDays, perYear } = data.terms;
   return (
-    <section aria-labelledby="account-referrals" className="max-w-xl">
+    <section aria-labelledby="account-referrals" className="max-w-xl xl:col-start-2 xl:row-span-2">
       <h2 id="account-referrals" className="mb-4 font-display text-2xl">
         {m.title()}
       </h2>

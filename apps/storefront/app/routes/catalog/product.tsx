@@ -45,6 +45,9 @@ const fetchBundle = () => import('#app/features/catalog/product/BundleContents.t
 let BundleContents: ComponentType<BundleContentsProps> = lazy(fetchBundle);
 const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
 
+/** Least room in rem beside a phone's picture: always, for options, for the ways to buy. From `product.css`. */
+const [BESIDE, PICK, WAYS] = [22.75, 5.5, 7.5];
+
 /** Letters of a name that a phone shows in one line. */
 const ONE_LINE = 20;
 
@@ -113,6 +116,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
             name={shown.name}
             chosen={present?.image}
             badge={badge && <MerchantBadge {...badge} />}
+            beside={BESIDE + (shown.variants.length > 1 ? PICK : 0) + (present?.autoDeliveryPrice ? WAYS : 0)}
           />
           <Buying product={shown} present={present} onChoose={choose} />
         </div>

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 
+/** As high as the screen, with the foot always in sight; on a low one, as a phone held sideways, all of it scrolls. */
+const SCREEN_HIGH = 'h-dvh max-h-none [@media(height>=34rem)]:max-h-dvh';
 const PLACES = {
   center: 'm-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] rounded-card',
-  right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100vw)] motion-safe:animate-slide-left',
-  left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,92vw)] motion-safe:animate-slide-right',
+  right: `my-0 mr-0 ml-auto ${SCREEN_HIGH} w-[min(28rem,100vw)] motion-safe:animate-slide-left`,
+  left: `my-0 mr-auto ml-0 ${SCREEN_HIGH} w-[min(22rem,92vw)] motion-safe:animate-slide-right`,
   bottom:
     'mt-auto mb-0 mx-auto max-h-[88dvh] w-full max-w-none rounded-t-card lg:w-[40rem] motion-safe:animate-slide-up',
-  full: 'm-0 h-dvh max-h-none w-screen max-w-none motion-safe:animate-fade',
+  full: `m-0 ${SCREEN_HIGH} w-screen max-w-none motion-safe:animate-fade`,
   top: 'mt-0 mb-auto mx-auto w-full max-w-none max-h-[92dvh] motion-safe:animate-fade',
 } as const;
 

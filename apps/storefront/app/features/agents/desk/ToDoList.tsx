@@ -47,7 +47,7 @@ export function ToDoList({ known }: { known: Known }) {
             className={`flex flex-wrap items-center justify-between gap-x-4 rounded-card px-4 py-1.5 ${one.isUrgent ? 'bg-danger-soft' : 'bg-warning-soft'}`}
           >
             <p className="py-1.5">{sentence(one)}</p>
-            <LinkButton look="quiet" className="-mr-3 px-3" to={link(one.to)} reloadDocument>
+            <LinkButton look="quiet" className="-mx-3 px-3" to={link(one.to)} reloadDocument>
               {m.open()} <span className="sr-only">{sentence(one)}</span>
             </LinkButton>
           </li>

@@ -61,8 +61,8 @@ function None() {
   const link = useSiteLink();
   const percent = useAppSelector((state) => setting(state, 'autoDeliveryRecurringPercent'));
   return (
-    <div className="grow rounded-card bg-sunken p-5">
-      <p className="font-semibold">{m.emptyTitle()}</p>
+    <div className="grow rounded-card bg-sunken p-6">
+      <p className="font-display text-xl">{m.emptyTitle()}</p>
       <p className="mt-2">{m.emptyText({ percent })}</p>
       <LinkButton look="secondary" to={link('/content/auto-delivery')} className="mt-4">
         {m.howItWorks()}

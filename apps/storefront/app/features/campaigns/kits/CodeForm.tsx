@@ -27,7 +27,7 @@ export function CodeForm({ typed = '', error }: { typed?: string; error?: string
           className="uppercase"
         />
       </div>
-      <Button type="submit" look="secondary" className="mt-6">
+      <Button type="submit" look="secondary" className="mt-6 shrink-0">
         {m.useCode()}
       </Button>
     </Form>

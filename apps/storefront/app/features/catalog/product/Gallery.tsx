@@ -16,13 +16,15 @@ interface GalleryProps {
   chosen?: string | undefined;
   /** In the corner of the pictures. */
   badge?: ReactNode;
+  /** Room in rem that a phone keeps beside the picture for what is chosen and pressed: see `.gallery` in `product.css`. */
+  beside: number;
 }
 
 /**
  * The product's pictures: on a phone a row to swipe through, on wider screens one large. Each has a button, and can be
  * enlarged.
  */
-export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
+export function Gallery({ code, images, name, chosen, badge, beside }: GalleryProps) {
   const m = useMessages();
   const [picked, setPicked] = useState<string>();
   const [zoomed, setZoomed] = useState(false);
@@ -54,7 +56,7 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
                 alt={image.alt || name}
                 width={image.width}
                 height={image.height}
-                sizes="(min-width: 768px) 46vw, 100vw"
+                sizes={`(min-width: 768px) 46vw, clamp(11rem, 100vh - ${beside}rem, 100vw)`}
                 eager={index === 0 || undefined}
               />
               {image === shown && (

@@ -49,7 +49,7 @@ export function OrderSummary({ cart, lines, totals }: OrderSummaryProps) {
           {edit}
         </div>
         <div className="max-h-[45dvh] overflow-y-auto">{lines}</div>
-        <div className="mt-5 border-line border-t pt-5">{totals}</div>
+        <div className="mt-5 space-y-5 border-line border-t pt-5">{totals}</div>
       </aside>
     </>
   );

@@ -112,7 +112,7 @@ function OfVisitor({ points, onLook, onLeave }: OfVisitorProps) {
       </Link>{' '}
       <button
         type="button"
-        className="min-h-6 font-semibold text-accent underline underline-offset-4"
+        className="ml-3 min-h-6 font-semibold text-accent underline underline-offset-4"
         onClick={onLook}
       >
         {m.look()}
