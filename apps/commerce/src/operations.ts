@@ -281,6 +281,7 @@ export const OPERATIONS: Operations = {
   countQuizStep: everybody,
   decisionAuth: everybody,
   decisionChatStart: everybody,
+  decisionCountSteps: everybody,
   getTasteProfile: account,
   changeTasteProfile: account,
   removeTasteProfile: account,
