@@ -292,6 +292,7 @@ export const OPERATIONS: Operations = {
   countQuizStep: everybody,
   decisionAuth: everybody,
   decisionChatStart: everybody,
+  decisionCountSteps: everybody,
   getTasteProfile: account,
   changeTasteProfile: account,
   removeTasteProfile: account,

@@ -1,7 +1,8 @@
-/** The beverage quiz in the browser: which answers ask the engine for something, and when its questions are asked for again. */
+/** The beverage quiz: which answers ask the engine for something, and when its questions are asked for again. */
 import { expect, it } from 'vitest';
 import { openQuiz, quiz } from '../app/features/quizzes/quiz.slice.ts';
-import { countStep, quizQuestions, turnOf } from '../app/features/quizzes/quizQuestions.slice.ts';
+import { quizQuestions, turnOf } from '../app/features/quizzes/quizQuestions.slice.ts';
+import { countStep } from '../app/features/quizzes/quizSteps.ts';
 import { sessionEnded } from '../app/platform/events.ts';
 import { byHand } from './byHand.ts';
 import { json } from './fakeCommerce.ts';
@@ -32,30 +33,31 @@ async function begun() {
   return { ...hand, counted };
 }
 
-it('questions are fetched once; each answer is counted with the question after it', async () => {
+it('questions are fetched once; without scripts each answer is counted with the question after it', async () => {
   const { counted, ...hand } = await begun();
   const { store } = hand;
   expect(counted).toEqual({ version: 3, question: 'drink', outcome: 'shown' });
   const opened = store.dispatch(ask({ drink: 'some' }));
-  expect(await count(hand, 3)).toEqual({ version: 3, question: 'drink', outcome: 'answered', next: 'roast' });
+  const before = [{ question: 'drink', outcome: 'answered' }];
+  expect(await count(hand, 3)).toEqual({ version: 3, question: 'roast', outcome: 'shown', before });
   const { data } = await opened;
   expect(data).toMatchObject({ shows: 'question', answered: 1, of: 2, suggested: 'some', shortcuts: [] });
-  const last = store.dispatch(countStep({ drink: 'some', roast: null }));
+  const last = store.dispatch(countStep('beverage', known, { drink: 'some', roast: null }));
   expect(await count(hand, 4)).toEqual({ version: 3, question: 'roast', outcome: 'skipped' });
   await last;
 });
 
 it('only before the last question does an answer lead to one that is known', () => {
-  expect(turnOf(known, {})?.knowsNext).toBe(true);
-  expect(turnOf(known, { roast: null })?.knowsNext).toBe(false);
-  expect(turnOf(known, { drink: 'some', roast: null })).toBeUndefined();
+  expect(turnOf('beverage', known, {})?.knowsNext).toBe(true);
+  expect(turnOf('beverage', known, { roast: null })?.knowsNext).toBe(false);
+  expect(turnOf('beverage', known, { drink: 'some', roast: null })).toBeUndefined();
 });
 
 it('what was suggested to a customer is forgotten with the log-in, and the questions are asked for again', async () => {
   const { store, next } = await begun();
   store.dispatch(sessionEnded());
   const { data } = quizQuestions.select(store.getState());
-  const turn = data && turnOf(data, { drink: null });
+  const turn = data && turnOf('beverage', data, { drink: null });
   expect(turn).toMatchObject({ question: { code: 'roast' } });
   expect(turn?.suggested).toBeUndefined();
   void store.dispatch(ask({ drink: null }));

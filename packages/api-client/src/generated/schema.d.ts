@@ -10818,6 +10818,11 @@ export interface components {
             outcome: "shown" | "answered" | "skipped";
             /** @description The question that is shown after it. */
             next?: string;
+            /** @description Steps before it that are counted with it, in their order. */
+            before?: {
+                question: string;
+                outcome: "shown" | "answered" | "skipped";
+            }[];
         };
         QuizStepCounted: {
             counted: boolean;
@@ -10856,11 +10861,13 @@ export interface components {
                 of: number;
             };
             turn?: components["schemas"]["QuizQuestion"];
-            /** @description Ways past the quiz, with its first turn. */
-            shortcuts?: {
+            /** @description Ways past the quiz. */
+            shortcuts: {
                 text: string;
                 url: string;
             }[];
+            /** @description All of the quiz: a caller may go through them by itself, say so by `countSteps`, and ask for the result. */
+            questions: components["schemas"]["QuizQuestion"][];
             result?: {
                 best?: components["schemas"]["DecisionBrewer"];
                 others: components["schemas"]["DecisionBrewer"][];

@@ -218,6 +218,7 @@ test('the decision service asks one question a turn and ends with a brewer, two 
     const { code, options } = answer.body.turn;
     asked.push(code);
     expect(answer.body.progress).toEqual({ answered: asked.length - 1, of: 6 });
+    expect(answer.body.questions[asked.length - 1]).toEqual(answer.body.turn);
     answers[code] = code === 'cups' ? null : options[0].code;
     answer = await call('POST', 'decision/chat-start', { token, answers });
   }
@@ -235,6 +236,31 @@ test('the decision service asks one question a turn and ends with a brewer, two 
   expect(questions.map(({ question, ...counts }) => [question, ...Object.values(counts)])).toEqual(
     asked.map((question) => [question, 1, question === 'cups' ? 0 : 1, question === 'cups' ? 1 : 0]),
   );
+});
+
+test('turns that a page went through by itself are counted in one call, and the last answer with the result', async () => {
+  const { token } = (await call('POST', 'decision/auth')).body;
+  const { questions, version } = (await call('POST', 'decision/chat-start', { token })).body;
+  const codes = questions.map(({ code }: { code: string }) => code);
+  const steps = codes.slice(1).flatMap((question: string, at: number) => [
+    { question: codes[at], outcome: at === 1 ? 'skipped' : 'answered' },
+    { question, outcome: 'shown' },
+  ]);
+  const before = steps.slice(0, -1);
+  const { body } = await call('POST', 'decision/countSteps', { version, ...steps.at(-1), before });
+  expect(body).toEqual({ counted: true });
+  await call('POST', 'decision/chat-start', {
+    token,
+    answers: Object.fromEntries(codes.map((code: string) => [code, null])),
+  });
+  const counts = await shop.commerce.quizzes.operator.steps('usb2c', 'brewer');
+  expect(counts.questions.map(({ shown, answered, skipped }) => [shown, answered, skipped])).toEqual([
+    ...[[1, 1, 0], [1, 0, 1], [1, 1, 0], [1, 1, 0], [1, 1, 0]],
+    [1, 0, 1],
+  ]);
+  const many = Array.from({ length: 41 }, () => ({ question: 'cups', outcome: 'shown' }));
+  const tooMany = { version, question: 'cups', outcome: 'shown', before: many };
+  expect((await call('POST', 'decision/countSteps', tooMany)).status).toBe(400);
 });
 
 test('the decision service refuses tokens that are none, old or of another site, and odd answers', async () => {
@@ -266,11 +292,14 @@ test('steps of the beverage quiz are counted once a key, and only for what is as
   // An answer and the question that it leads to, in one call.
   await count({ ...shown, question: 'roast', outcome: 'answered', next: 'flavour' });
   await count({ ...shown, question: 'roast', outcome: 'answered', next: 'shoes' });
+  // Several, of which one is not asked.
+  const before = ['flavour', 'shoes', 'flavour'].map((question) => ({ question, outcome: 'answered' }));
+  expect((await count({ ...shown, before })).body).toEqual({ counted: true });
   const { questions } = await shop.commerce.quizzes.operator.steps('usb2c', 'beverage');
   expect(questions.slice(0, 3)).toEqual([
-    { question: 'drink', shown: 2, answered: 1, skipped: 0 },
+    { question: 'drink', shown: 3, answered: 1, skipped: 0 },
     { question: 'roast', shown: 0, answered: 2, skipped: 1 },
-    { question: 'flavour', shown: 1, answered: 0, skipped: 0 },
+    { question: 'flavour', shown: 1, answered: 2, skipped: 0 },
   ]);
 });
 

@@ -84,12 +84,20 @@ const Submission = Type.Object(
   { $id: 'QuizSubmission', additionalProperties: false },
 );
 
+const outcome = Type.Union([Type.Literal('shown'), Type.Literal('answered'), Type.Literal('skipped')]);
+
 const Step = Type.Object(
   {
     version,
     question: code,
-    outcome: Type.Union([Type.Literal('shown'), Type.Literal('answered'), Type.Literal('skipped')]),
+    outcome,
     next: Type.Optional({ ...code, description: 'The question that is shown after it.' }),
+    before: Type.Optional(
+      Type.Array(Type.Object({ question: code, outcome }, { additionalProperties: false }), {
+        maxItems: 40,
+        description: 'Steps before it that are counted with it, in their order.',
+      }),
+    ),
   },
   { $id: 'QuizStep', additionalProperties: false },
 );
@@ -133,11 +141,13 @@ const DecisionAnswer = Type.Object(
       of: Type.Integer(),
     }),
     turn: Type.Optional(Type.Ref('QuizQuestion')),
-    shortcuts: Type.Optional(
-      Type.Array(Type.Object({ text: Type.String(), url: Type.String() }), {
-        description: 'Ways past the quiz, with its first turn.',
-      }),
-    ),
+    shortcuts: Type.Array(Type.Object({ text: Type.String(), url: Type.String() }), {
+      description: 'Ways past the quiz.',
+    }),
+    questions: Type.Array(Type.Ref('QuizQuestion'), {
+      description:
+        'All of the quiz: a caller may go through them by itself, say so by `countSteps`, and ask for the result.',
+    }),
     result: Type.Optional(
       Type.Object({
         best: Type.Optional(Type.Ref('DecisionBrewer')),

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigationType } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate, useNavigationType } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -8,7 +8,7 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { Meter } from '#app/ui/Meter.tsx';
 import type { QuizTurn } from './quiz.types.ts';
 import { answersText, quizPath } from './quiz.url.ts';
-import { countStep } from './quizQuestions.slice.ts';
+import { countStep } from './quizSteps.ts';
 
 /**
  * One question. Each answer is a button of a form whose address says all answers so far: it works before JavaScript,
@@ -18,49 +18,52 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { brand, siteOverride } = useAppSelector((state) => state.apiConfig);
   const legend = useRef<HTMLLegendElement>(null);
   const isNext = useNavigationType() === 'PUSH';
-  // The button that was pressed is gone with its question: who uses a keyboard or a screen reader goes on here.
+  const { quiz, question, answers, answered, of, shortcuts, suggested, known, knowsNext } = turn;
+  const { code } = question;
+  // The button that was pressed stands for an answer to another question now: who uses a keyboard or a screen reader
+  // goes on at the question.
   useEffect(() => {
-    if (isNext) legend.current?.focus({ preventScroll: true });
-  }, [isNext]);
-  const { quiz, question, answers, answered, of, shortcuts, suggested, knowsNext } = turn;
+    if (isNext && code) legend.current?.focus({ preventScroll: true });
+  }, [isNext, code]);
   const answer = (option: string | null) => {
-    const after = { ...answers, [question.code]: option };
-    return {
-      ...({ type: 'submit', name: 'answers', value: answersText(after) } as const),
-      onClick: () => knowsNext && void dispatch(countStep(after)),
+    const after = { ...answers, [code]: option };
+    const show = (event: MouseEvent): void => {
+      event.preventDefault();
+      if (knowsNext) void dispatch(countStep(quiz, known, after));
+      // Where the next question is here already, there is nothing to load for it.
+      const defaultShouldRevalidate = knowsNext ? false : undefined;
+      void navigate(link(quizPath(quiz, after)), { preventScrollReset: true, defaultShouldRevalidate });
     };
+    return { type: 'submit', name: 'answers', value: answersText(after), onClick: show } as const;
   };
   const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
   return (
     <div className="mx-auto max-w-2xl">
       <p className="text-muted">{m.progress({ number: answered + 1, of })}</p>
       <div aria-hidden="true" className="mt-3">
-        <Meter value={answered} max={of} label="" />
+        {/* Another bar for each question: it is not drawn again while it grows. */}
+        <Meter key={code} value={answered} max={of} label="" />
       </div>
-      {/* Where the next question is here already, there is nothing to load for it. */}
-      <Form
-        action={link(quizPath(quiz))}
-        preventScrollReset
-        defaultShouldRevalidate={knowsNext ? false : undefined}
-        className="mt-8"
-      >
+      <form action={link(quizPath(quiz))} className="mt-8">
         {siteOverride && <input type="hidden" name="site" value={brand} />}
         <fieldset>
           <legend ref={legend} tabIndex={-1} className="font-display text-3xl leading-tight">
             {question.text}
           </legend>
           <ul className="mt-6 grid gap-3">
-            {question.options.map(({ code, text }) => (
-              <li key={code}>
+            {question.options.map(({ code: option, text }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the next question's answers take the places of these.
+              <li key={at}>
                 <button
-                  {...answer(code)}
+                  {...answer(option)}
                   className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card border border-control bg-surface px-5 py-3 text-left text-lg hover:border-ink"
                 >
                   {text}
-                  {suggested === code && <span className="text-muted text-sm">{m.suggested()}</span>}
+                  {suggested === option && <span className="text-muted text-sm">{m.suggested()}</span>}
                 </button>
               </li>
             ))}
@@ -82,7 +85,7 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
             {m.skip()}
           </button>
         </div>
-      </Form>
+      </form>
       {shortcuts.length > 0 && (
         <nav aria-labelledby="quiz-shortcuts" className="mt-10 rounded-card bg-sunken p-6">
           <h2 id="quiz-shortcuts" className="font-semibold">

@@ -2,12 +2,13 @@ import type { Language, SiteId } from '@crema/brands';
 import { toFailure } from '#app/platform/store/failure.ts';
 import { type Area, createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
-import type { Asked, QuizOutcome, QuizScreen } from './quiz.types.ts';
-import { countStep, quizQuestions, turnOf } from './quizQuestions.slice.ts';
+import type { Asked, Questions, QuizOutcome, QuizScreen } from './quiz.types.ts';
+import { quizQuestions, turnOf } from './quizQuestions.slice.ts';
+import { countStep } from './quizSteps.ts';
 
 type Client = Pick<LoadEnvironment, 'api' | 'signal' | 'dispatch'> & { site: SiteId; language: Language };
 
-/** A result, or a question of the brewer quiz, where the engine chooses the next. */
+/** A result, or the question that the brewer quiz was opened with. */
 export const quiz = createArea({
   name: 'quiz',
   keepData: true,
@@ -20,18 +21,27 @@ export const quiz = createArea({
 /** Loads and counts what a quiz shows after the answers of its address; `useQuiz` gives it to the page. */
 export const openQuiz =
   (asked: Asked, signal: AbortSignal): AppThunk<Promise<Pick<Area<QuizScreen>, 'data' | 'error'>>> =>
-  async (dispatch) => {
-    if (asked.quiz === 'beverage' && asked.result === undefined) {
-      const { data, error } = await dispatch(quizQuestions.ensure(null));
+  async (dispatch, getState) => {
+    if (asked.result === undefined) {
+      const isBeverage = asked.quiz === 'beverage';
+      const { data, error } = isBeverage
+        ? await dispatch(quizQuestions.ensure(null))
+        : { data: brewerQuestions(quiz.select(getState())), error: null };
       if (error) return { data: null, error };
-      const counted = dispatch(countStep(asked.answers));
-      // In the browser the next question does not wait for its count.
-      if (import.meta.env.SSR) await counted;
-      const turn = data && turnOf(data, asked.answers);
-      if (turn) return { data: turn, error: null };
+      if (data) {
+        const counted = dispatch(countStep(asked.quiz, data, asked.answers));
+        // In the browser the next question does not wait for its count.
+        if (import.meta.env.SSR) await counted;
+        const turn = turnOf(asked.quiz, data, asked.answers);
+        if (turn) return { data: turn, error: null };
+      }
     }
     return dispatch(quiz.ensure(asked, signal));
   };
+
+/** The questions of the brewer quiz, which come with its first turn; asked for again after a failure. */
+export const brewerQuestions = ({ data, error }: Area<QuizScreen>): Questions | undefined =>
+  error === null && data?.quiz === 'brewer' ? data.known : undefined;
 
 async function loadResult({ answers, result }: Asked, env: Client): Promise<QuizOutcome> {
   const { api, site, language, signal } = env;
@@ -74,12 +84,14 @@ async function loadBrewer({ answers }: Asked, { api, site, language, signal }: C
     body: { token: begun.token, answers },
     call,
   });
-  const { turn, progress, shortcuts = [], result, version } = data;
-  const common = { quiz: 'brewer', answers } as const;
+  const { turn, progress, shortcuts, questions, result, version } = data;
+  const known = { version, questions, shortcuts };
+  const common = { quiz: 'brewer', answers, known } as const;
   if (turn)
     return {
-      ...{ ...common, shows: 'question', question: turn, shortcuts },
-      ...{ answered: progress.answered, of: progress.of },
+      ...{ ...common, shows: 'question', question: turn, answered: progress.answered, of: progress.of },
+      shortcuts: progress.answered === 0 ? shortcuts : [],
+      knowsNext: progress.answered + 1 < progress.of,
     };
   const { best, others = [], assumed = [], compareUrl } = result ?? {};
   const picks = [...(best ? [best] : []), ...others].map((one) => ({ ...one, adventurous: false }));

@@ -21,6 +21,9 @@ export interface Recommended {
   adventurous: boolean;
 }
 
+/** All questions of a quiz, so that an answer leads to the next one without asking the engine. */
+export type Questions = Pick<Schemas['QuizResponse'], 'version' | 'questions' | 'shortcuts' | 'startWith'>;
+
 interface Common {
   quiz: QuizName;
   answers: Answers;
@@ -35,14 +38,17 @@ export interface QuizTurn extends Common {
   shortcuts: { text: string; url: string }[];
   /** The option that a taste profile suggests. */
   suggested?: string;
-  /** Whichever the answer, the next question is in the store. */
-  knowsNext?: boolean;
+  known: Questions;
+  /** Whichever the answer, the next question is among the known ones. */
+  knowsNext: boolean;
 }
 
 export interface QuizOutcome extends Common {
   shows: 'result';
   picks: Recommended[];
   assumed: string[];
+  /** Those of the brewer quiz, for who goes back. */
+  known?: Questions;
   /** Of the link to share. */
   resultId?: string;
   compareUrl?: string;

@@ -9,7 +9,7 @@ import { QuizResult } from '#app/features/quizzes/QuizResult.tsx';
 import { openQuiz } from '#app/features/quizzes/quiz.slice.ts';
 import { QUIZZES, type QuizName } from '#app/features/quizzes/quiz.types.ts';
 import { quizPath, readQuiz } from '#app/features/quizzes/quiz.url.ts';
-import { useQuiz } from '#app/features/quizzes/useQuiz.ts';
+import { useQuiz, useStepsOnLeaving } from '#app/features/quizzes/useQuiz.ts';
 import { quizStepped } from '#app/platform/events.ts';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
@@ -54,6 +54,7 @@ export default function Quiz() {
   const name = useParams().quiz;
   const { data, error } = useQuiz(name === 'beverage');
   const page = useAppSelector(pageContent.select).data;
+  useStepsOnLeaving();
   useSteps(
     data?.quiz,
     data?.shows === 'result' ? 'finished' : 'begun',
@@ -87,7 +88,7 @@ export default function Quiz() {
             </div>
           )}
           <div className="mt-6">
-            <QuizQuestion key={data.question.code} turn={data} />
+            <QuizQuestion turn={data} />
           </div>
         </>
       )}

@@ -106,15 +106,24 @@ export async function submit(needs: QuizNeeds, ctx: SiteContext, given: Submissi
   return presentResult(needs, ctx, result);
 }
 
-export interface Step {
-  version: number;
+/** What became of a question. */
+interface QuestionStep {
   question: string;
   outcome: Counted;
-  /** The question that is shown after it. */
-  next?: string;
 }
 
-/** Counts what became of a question, and the next that is shown. One of another version, or that is not asked, is not counted. */
+export interface Step extends QuestionStep {
+  version: number;
+  /** The question that is shown after it. */
+  next?: string;
+  /** Steps before it that are counted with it. */
+  before?: QuestionStep[];
+}
+
+/**
+ * Counts what became of a question and of those before it, and the next that is shown. One of another version, or that
+ * is not asked, is not counted; `counted` tells of the step itself.
+ */
 export async function countStep(needs: QuizNeeds, ctx: SiteContext, quiz: QuizName, step: Step) {
   requireOn(needs, ctx);
   const { definitions, platform, repository } = needs;
@@ -126,6 +135,7 @@ export async function countStep(needs: QuizNeeds, ctx: SiteContext, quiz: QuizNa
     if (isAsked) await repository.counts.add({ site, quiz, version, question, day }, outcome);
     return isAsked;
   };
+  for (const { question, outcome } of step.before ?? []) await add(question, outcome);
   const counted = await add(step.question, step.outcome);
   if (step.next !== undefined) await add(step.next, 'shown');
   return { counted };

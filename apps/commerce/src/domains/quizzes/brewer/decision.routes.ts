@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { keepPrivate } from '#domains/cart/index.ts';
+import { limited } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { Step } from '../beverage/beverage.service.ts';
 import { CallQuery, errors, SiteParams } from '../quizzes.schemas.ts';
 import type { QuizzesService } from '../quizzes.service.ts';
 import type { Answers } from '../quizzes.types.ts';
@@ -36,6 +38,21 @@ export function registerDecisionRoutes({ siteRoutes }: Platform, quizzes: Quizze
         },
       },
       async (request) => quizzes.chat(request.ctx, request.body),
+    );
+
+    routes.post<{ Body: Step }>(
+      '/decision/countSteps',
+      {
+        config: limited('quiz'),
+        schema: {
+          ...call,
+          operationId: 'decisionCountSteps',
+          summary: 'Count turns that a caller went through by itself; it names nobody',
+          body: Type.Ref('QuizStep'),
+          response: { 200: Type.Ref('QuizStepCounted'), ...errors(400, 404, 429) },
+        },
+      },
+      async (request) => quizzes.countStep(request.ctx, 'brewer', request.body),
     );
   });
 }

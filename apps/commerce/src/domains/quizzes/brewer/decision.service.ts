@@ -46,11 +46,10 @@ export async function chat(
       answered: quiz.questions.filter(({ code }) => Object.hasOwn(answers, code)).length,
       of: quiz.questions.length,
     },
+    shortcuts: presentShortcuts(quiz, language),
+    questions: quiz.questions.map((question) => presentQuestion(question, language)),
     ...(turn
-      ? {
-          turn: presentQuestion(turn, language),
-          ...(turn === quiz.questions[0] && { shortcuts: presentShortcuts(quiz, language) }),
-        }
+      ? { turn: presentQuestion(turn, language) }
       : { result: resultOf(needs, ctx, quiz, answers) }),
   };
 }
