@@ -83,6 +83,8 @@ const SCREENS = [
   ['auto-delivery'],
   ['auto-delivery', 'upcoming'],
   ['pay'],
+  ['review'],
+  ['review', '{code}'],
   ['newsletter', 'confirm'],
   ['newsletter', 'unsubscribe'],
   ['login'],
