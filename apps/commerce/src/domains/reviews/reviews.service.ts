@@ -33,11 +33,10 @@ export interface ReviewQuery {
   pageSize?: number;
 }
 
-/** A page of a product’s published reviews with what all of them come to. @throws 400 no such page, 404. */
+/** A page of a product’s published reviews with what all of them come to; none where the site has no reviews. @throws 400, 404. */
 async function ofProduct(needs: ReviewNeeds, ctx: SiteContext, asked: string, query: ReviewQuery) {
   const { catalog, repository, summaryOf } = needs;
   const { site, language } = ctx;
-  requireOn(needs, ctx);
   const code = catalog.product(site.id, asked)?.code;
   if (code === undefined) throw reviewErrors.product(language, asked);
   const { sort = 'newest', stars, pageSize = 5 } = query;
