@@ -13,6 +13,8 @@ const accounts = to('finance', 'owner');
 const selling = to('merchandiser', 'finance', 'owner');
 /** What is done with an order or for a customer. */
 const serving = to('service', 'owner');
+/** What shoppers say to each other. */
+const moderating = to('merchandiser', 'service', 'owner');
 /** Orders and customers as the back office sees them: that one looked is recorded. */
 const clerks: Access = { ...to('service', 'finance', 'owner'), reveals: true };
 
@@ -170,6 +172,10 @@ export const ADMIN_OPERATIONS = {
   adminBulkCoupons: merchandising,
   adminMakeCouponPool: merchandising,
   adminGetCouponFile: merchandising,
+  adminListReviews: office,
+  adminGetReview: office,
+  adminSaveReview: moderating,
+  adminBulkReviews: moderating,
   adminListPromotions: office,
   adminGetPromotion: office,
   adminAddPromotion: merchandising,

@@ -285,6 +285,14 @@ export const OPERATIONS: Operations = {
   releaseReferral: agents,
   refuseReferral: agents,
 
+  // reviews: who bought is found by the account, or by the token of a mailed link
+  getReviews: everybody,
+  writeReview: to('anonymous', 'customer'),
+  openReviewLink: everybody,
+  reportReview: everybody,
+  getOwnReviews: account,
+  removeReview: to('customer'),
+
   // quizzes: a result is whose link one has; what somebody likes is their own
   fetchQuizResponse: everybody,
   submitQuiz: everybody,

@@ -35,6 +35,7 @@ export default [
   both('order-confirmation/:guid', 'routes/buying/orderConfirmation.tsx'),
   both('find-order/:step?', 'routes/buying/orderLookUp.tsx'),
   both('pay', 'routes/account/pay.tsx'),
+  both('review/:code?', 'routes/account/review.tsx'),
   both('auto-delivery', 'routes/account/autoDelivery.tsx'),
   both('auto-delivery/upcoming', 'routes/account/upcomingOrders.tsx'),
 

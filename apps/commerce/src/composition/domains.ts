@@ -31,6 +31,7 @@ import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
 import { createReports } from '#domains/reports/index.ts';
+import { createReviews } from '#domains/reviews/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
@@ -145,6 +146,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ content, coupons, customers, orders, storeCredit },
     newsletter: outreach.newsletter,
   });
+  const reviews = createReviews(platform, {
+    ...{ catalog, content, customers, orders },
+    newsletter: outreach.newsletter,
+  });
   const brewers = await createBrewers(platform, { cart, catalog, content, coupons, customers });
   const perks = createPerks(platform, {
     ...{ brewers, cart, catalog, content, customers, orders, pricing },
@@ -162,7 +167,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports, integrations },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports, reviews, integrations },
     wishLists,
   };
 }

@@ -1,3 +1,4 @@
+import { Rating } from '#app/features/catalog/card/Rating.tsx';
 import { FactIcon, hasIcon } from '#app/features/catalog/product/FactIcon.tsx';
 import type { Feature, Product } from '#app/features/catalog/product/product.slice.ts';
 import { RichText } from '#app/features/content/components/RichText.tsx';
@@ -29,6 +30,11 @@ export default function ProductFacts({ product, part }: ProductFactsProps) {
   if (part === 'list') return <FactList product={product} />;
   return (
     <>
+      {product.rating && (
+        <a href="#reviews" className="inline-flex min-h-11 items-center">
+          <Rating rating={product.rating} />
+        </a>
+      )}
       {product.summary && <p className="md:mt-2 md:text-lg">{product.summary}</p>}
       {product.promotion && <p className="mt-2 text-success">{product.promotion}</p>}
       <TasteProfile product={product} />

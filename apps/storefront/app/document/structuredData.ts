@@ -4,6 +4,7 @@ import { categoryData } from '#app/features/catalog/listing/categoryData.slice.t
 import { type Product, product } from '#app/features/catalog/product/product.slice.ts';
 import { mediaUrl } from '#app/features/content/mediaUrl.ts';
 import { pageContent } from '#app/features/content/pageContent.slice.ts';
+import { productReviews } from '#app/features/reviews/product/productReviews.slice.ts';
 import { siteLink } from '#app/platform/siteLink.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { setting } from '#app/platform/store/setting.ts';
@@ -22,8 +23,8 @@ export function addresses({ apiConfig }: RootState) {
 }
 
 /**
- * The page in the terms of schema.org, in the server's document only, since crawlers load documents. Without ratings:
- * there are none.
+ * The page in the terms of schema.org, in the server's document only, since crawlers load documents. Of reviews those that
+ * buyers wrote, from the first on.
  */
 export function structuredData(state: RootState): Thing[] {
   const { canonicalPath } = state.pageMetadata as PageMetadata;
@@ -120,6 +121,7 @@ function productThing(state: RootState, shown: Product): Thing {
     brand: { '@type': 'Brand', name: shown.brand },
     image: shown.images.map((image) => picture(image.url)),
     ...(shown.categories[0] && { category: shown.categories[0].name }),
+    ...rated(state, shown),
   };
   const [only, ...others] = shown.variants;
   if (!only) return { '@type': 'Product', ...whole };
@@ -137,6 +139,27 @@ function productThing(state: RootState, shown: Product): Thing {
       ...(variant.image && { image: picture(variant.image) }),
       offers: offer(variant, url),
     })),
+  };
+}
+
+/** What buyers say; the examples of a demo are left out. */
+function rated(state: RootState, { rating }: Product) {
+  if (!rating) return {};
+  const [ratingValue, reviewCount] = rating;
+  const written = productReviews.select(state).data?.reviews.filter(({ demo }) => !demo) ?? [];
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 },
+    ...(written.length > 0 && {
+      review: written.map(({ stars, author, title, text, date, language }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+        author: { '@type': 'Person', name: author },
+        datePublished: date.slice(0, 10),
+        inLanguage: language,
+        ...(title && { name: title }),
+        ...(text && { reviewBody: text }),
+      })),
+    }),
   };
 }
 

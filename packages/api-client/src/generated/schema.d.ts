@@ -4761,6 +4761,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/products/{code}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews of a product, with what all of them come to */
+        get: operations["getReviews"];
+        put?: never;
+        /** Review a product that has arrived, once: logged in, or with the token of the mailed link */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/reviews/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What of the order of a mailed link waits for a review */
+        post: operations["openReviewLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/{code}/reviews/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a review should not be there; several networks that do have it held for a look */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a customer has written, and what of the orders waits for a review */
+        get: operations["getOwnReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a review of one’s own */
+        delete: operations["removeReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of a site */
+        get: operations["adminListReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reviews/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Review: one row */
+        get: operations["adminGetReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Review: change fields, now or at a time to come */
+        patch: operations["adminSaveReview"];
+        trace?: never;
+    };
+    "/admin/v1/{site}/reviews/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reviews: change many at once; first a preview, then with its hash */
+        post: operations["adminBulkReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/brewerRegistration/v2/validateSerialNumber": {
         parameters: {
             query?: never;
@@ -7435,6 +7573,10 @@ export interface components {
             summary?: string;
             /** @description text||#foreground||#background */
             badge?: string;
+            /** @description Stars of buyers, one decimal; absent without a review. */
+            averageRating?: number;
+            /** @description At least 1. */
+            numberOfReviews?: number;
             baseProduct?: string;
             categories?: {
                 code: string;
@@ -10263,6 +10405,138 @@ export interface components {
             }[];
             /** @description Minor units that the sender gets for each */
             amount: number;
+        };
+        NewReview: {
+            stars: number;
+            /** @description At most 80 characters of plain text */
+            title?: string;
+            /** @description At most 2,000 characters of plain text */
+            text?: string;
+            /** @description The name that is shown, at most 40 characters; absent: the first name on the order */
+            author?: string;
+            /** @description How strong, 1 mild to 5 strong */
+            strength?: number;
+            /** @description 1 light to 5 full */
+            body?: number;
+            /** @description 1 dry to 5 sweet */
+            sweetness?: number;
+            /** @description Of a mailed link */
+            token?: string;
+        };
+        Review: {
+            reviewId: string;
+            stars: number;
+            /** @description Plain text, to be escaped */
+            title?: string;
+            /** @description Plain text with line ends, to be escaped */
+            text?: string;
+            author: string;
+            language: "en" | "fr";
+            /** Format: date-time */
+            date: string;
+            /** @description How strong, 1 mild to 5 strong */
+            strength?: number;
+            /** @description 1 light to 5 full */
+            body?: number;
+            /** @description 1 dry to 5 sweet */
+            sweetness?: number;
+            /** @description Of the shop */
+            reply?: {
+                text: string;
+                /** Format: date-time */
+                date: string;
+            };
+            /** @description Invented for the demo: no buyer wrote it */
+            demo?: boolean;
+        };
+        OwnReview: {
+            reviewId: string;
+            stars: number;
+            /** @description Plain text, to be escaped */
+            title?: string;
+            /** @description Plain text with line ends, to be escaped */
+            text?: string;
+            author: string;
+            language: "en" | "fr";
+            /** Format: date-time */
+            date: string;
+            /** @description How strong, 1 mild to 5 strong */
+            strength?: number;
+            /** @description 1 light to 5 full */
+            body?: number;
+            /** @description 1 dry to 5 sweet */
+            sweetness?: number;
+            /** @description Of the shop */
+            reply?: {
+                text: string;
+                /** Format: date-time */
+                date: string;
+            };
+            /** @description Invented for the demo: no buyer wrote it */
+            demo?: boolean;
+            productCode: string;
+            /** @description held: it waits for a look */
+            status: "published" | "held" | "refused";
+            /** @description Why it was refused */
+            reason?: string;
+        };
+        ReviewSummary: {
+            /** @description Published ones, those of the demo included */
+            shown: number;
+            /** @description Without those of the demo; the averages are of these */
+            count: number;
+            /** @description Stars, one decimal; absent without a review */
+            average?: number;
+            /** @description Five first */
+            byStars: {
+                stars: number;
+                count: number;
+            }[];
+            tastes: {
+                code: "strength" | "body" | "sweetness";
+                average: number;
+                count: number;
+            }[];
+        };
+        ReviewPage: {
+            productCode: string;
+            summary: components["schemas"]["ReviewSummary"];
+            reviews: components["schemas"]["Review"][];
+            /** @description Of the next page; absent: there is none */
+            after?: string;
+        };
+        ReviewableProduct: {
+            code: string;
+            name: string;
+            brand: string;
+            /** @description Taste marks make sense */
+            isDrink: boolean;
+            image?: string;
+        };
+        ReviewLink: {
+            /** @description Of a mailed link */
+            token: string;
+        };
+        LinkedReviews: {
+            /** @description Bought and not reviewed yet */
+            products: components["schemas"]["ReviewableProduct"][];
+            /** @description First name on the latest order */
+            author?: string;
+        };
+        OwnReviews: {
+            /** @description Newest first */
+            reviews: components["schemas"]["OwnReview"][];
+            /** @description Bought and not reviewed yet */
+            products: components["schemas"]["ReviewableProduct"][];
+            /** @description First name on the latest order */
+            author?: string;
+        };
+        ReviewWritten: {
+            reviewId: string;
+            status: "published" | "held";
+        };
+        ReviewDone: {
+            reviewId: string;
         };
         BrewerModel: {
             /** @description The first two digits of the serial number. */
@@ -14281,7 +14555,7 @@ export interface operations {
                 query?: string;
                 /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
                 filters?: string;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
@@ -14743,7 +15017,7 @@ export interface operations {
             query?: {
                 /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
                 filters?: string;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
@@ -14813,7 +15087,7 @@ export interface operations {
                 query?: string;
                 /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
                 filters?: string;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
@@ -23996,7 +24270,7 @@ export interface operations {
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
                 filters?: string;
             };
@@ -24116,7 +24390,7 @@ export interface operations {
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
                 filters?: string;
                 /** @description Of a category or collection. */
@@ -24309,7 +24583,7 @@ export interface operations {
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
                 filters?: string;
                 /** @description Of the only category, brand or collection. */
@@ -24350,7 +24624,7 @@ export interface operations {
                 currentPage?: number;
                 /** @description Site configuration by default. */
                 pageSize?: number;
-                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest" | "top-rated";
                 /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
                 filters?: string;
                 /** @description What is looked for. */
@@ -27336,6 +27610,582 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HeldReferrals"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getReviews: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                sort?: "newest" | "highest" | "lowest";
+                stars?: number;
+                /** @description `after` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Of a product */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Of a product */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReview"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewWritten"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    openReviewLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedReviews"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description Of a product */
+                code: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDone"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    getOwnReviews: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnReviews"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    removeReview: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewDone"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminListReviews: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                query?: string;
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+                status?: string;
+                stars?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            key: string;
+                            title: string;
+                            version: string;
+                            state: {
+                                /**
+                                 * Status
+                                 * @description Shoppers read what is published.
+                                 * @enum {string}
+                                 */
+                                status: "published" | "held" | "refused";
+                                /**
+                                 * Reason for the refusal
+                                 * @description Its author reads it in the account.
+                                 */
+                                reason: string | null;
+                                /**
+                                 * Answer of the shop
+                                 * @description Shown below the review.
+                                 */
+                                reply: string | null;
+                                /** Held for */
+                                heldFor: ("words" | "links" | "personal" | "reported")[];
+                                /** Reports */
+                                reports: number;
+                                /** Product */
+                                product: string | null;
+                                /** Stars */
+                                stars: number;
+                                /** Title */
+                                title: string | null;
+                                /** Review */
+                                text: string | null;
+                                /** Author */
+                                author: string | null;
+                                /** Order */
+                                orderCode: string | null;
+                                /** Written */
+                                writtenAt: string;
+                            };
+                        }[];
+                        next?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Status
+                             * @description Shoppers read what is published.
+                             * @enum {string}
+                             */
+                            status: "published" | "held" | "refused";
+                            /**
+                             * Reason for the refusal
+                             * @description Its author reads it in the account.
+                             */
+                            reason: string | null;
+                            /**
+                             * Answer of the shop
+                             * @description Shown below the review.
+                             */
+                            reply: string | null;
+                            /** Held for */
+                            heldFor: ("words" | "links" | "personal" | "reported")[];
+                            /** Reports */
+                            reports: number;
+                            /** Product */
+                            product: string | null;
+                            /** Stars */
+                            stars: number;
+                            /** Title */
+                            title: string | null;
+                            /** Review */
+                            text: string | null;
+                            /** Author */
+                            author: string | null;
+                            /** Order */
+                            orderCode: string | null;
+                            /** Written */
+                            writtenAt: string;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminSaveReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version that the change began from */
+                "if-match"?: string;
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        /**
+                         * Status
+                         * @description Shoppers read what is published.
+                         * @enum {string}
+                         */
+                        status?: "published" | "held" | "refused";
+                        /**
+                         * Reason for the refusal
+                         * @description Its author reads it in the account.
+                         */
+                        reason?: string | null;
+                        /**
+                         * Answer of the shop
+                         * @description Shown below the review.
+                         */
+                        reply?: string | null;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                        title: string;
+                        version: string;
+                        state: {
+                            /**
+                             * Status
+                             * @description Shoppers read what is published.
+                             * @enum {string}
+                             */
+                            status: "published" | "held" | "refused";
+                            /**
+                             * Reason for the refusal
+                             * @description Its author reads it in the account.
+                             */
+                            reason: string | null;
+                            /**
+                             * Answer of the shop
+                             * @description Shown below the review.
+                             */
+                            reply: string | null;
+                            /** Held for */
+                            heldFor: ("words" | "links" | "personal" | "reported")[];
+                            /** Reports */
+                            reports: number;
+                            /** Product */
+                            product: string | null;
+                            /** Stars */
+                            stars: number;
+                            /** Title */
+                            title: string | null;
+                            /** Review */
+                            text: string | null;
+                            /** Author */
+                            author: string | null;
+                            /** Order */
+                            orderCode: string | null;
+                            /** Written */
+                            writtenAt: string;
+                        };
+                        /** @description Of this change; absent where nothing was different */
+                        edit?: string;
+                        schema?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        scheduled: components["schemas"]["ScheduledEdit"];
+                    };
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            412: components["responses"]["Refusal1"];
+            428: components["responses"]["Refusal1"];
+        };
+    };
+    adminBulkReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 16 to 64 characters; sent again with it, a change is made once */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keys: string[];
+                    changes: {
+                        /**
+                         * Status
+                         * @description Shoppers read what is published.
+                         * @enum {string}
+                         */
+                        status?: "published" | "held" | "refused";
+                        /**
+                         * Reason for the refusal
+                         * @description Its author reads it in the account.
+                         */
+                        reason?: string | null;
+                        /**
+                         * Answer of the shop
+                         * @description Shown below the review.
+                         */
+                        reply?: string | null;
+                    };
+                    reason?: string;
+                    /** @description ISO 8601 */
+                    from?: string;
+                    /** @description ISO 8601 */
+                    until?: string;
+                    dryRun?: boolean;
+                    hash?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        changed: number;
+                        problems: {
+                            key: string;
+                            message: string;
+                        }[];
+                        diffs: {
+                            key: string;
+                            title: string;
+                            before: {
+                                [key: string]: unknown;
+                            };
+                            after: {
+                                [key: string]: unknown;
+                            };
+                        }[];
+                        hash: string;
+                    };
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        batch: string;
+                    };
                 };
             };
             400: components["responses"]["Refusal1"];

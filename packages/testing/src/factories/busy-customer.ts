@@ -92,6 +92,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await haveBox(shop, who, orderCode);
   await haveKit(shop, who, orderCode);
   await haveDrink(shop, who);
+  await haveReview(shop, who, orderCode);
   await db.execute(
     `insert into external_identities (site, issuer, subject, customer_id, created_at)
        values ('usb2c', 'https://provider.example', $1, $2, now())`,
@@ -252,6 +253,16 @@ async function haveKit({ db }: TestCommerce, { customerId }: SignedUp, orderCode
     id,
     orderCode,
   ]);
+}
+
+/** What somebody says of what they bought, under their own name. */
+async function haveReview({ db }: TestCommerce, { customerId }: SignedUp, orderCode: string): Promise<void> {
+  await db.execute(
+    `insert into reviews (id, site, product_code, customer_id, order_code, buyer_key, author, language, stars, status,
+         created_at, published_at)
+       values (gen_random_uuid(), 'usb2c', 'dawn', $1, $2, $2, $3, 'en', 5, 'published', now(), now())`,
+    [customerId, orderCode, PERSON.firstName],
+  );
 }
 
 /** A drink of one's own, a wish list, and a coupon for the answers about a brewer. */

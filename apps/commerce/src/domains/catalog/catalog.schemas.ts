@@ -114,6 +114,10 @@ const Product = Type.Object(
     packType: Type.Optional(literals(['Bagged', 'Canned', 'Fractional'])),
     summary: optionalText,
     badge: Type.Optional(Type.String({ description: 'text||#foreground||#background' })),
+    averageRating: Type.Optional(
+      Type.Number({ description: 'Stars of buyers, one decimal; absent without a review.' }),
+    ),
+    numberOfReviews: Type.Optional(Type.Integer({ description: 'At least 1.' })),
     baseProduct: optionalText,
     categories: Type.Optional(Type.Array(Named)),
     bundleMarkerProduct: Flag,

@@ -12,6 +12,7 @@ import type { NativeProduct } from './products/native.types.ts';
 import { priceSources } from './products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
 import { createQueries } from './queries.service.ts';
+import type { RatingReader } from './read-model/ratings.service.ts';
 import { productPages } from './read-model/read.repository.ts';
 import { createRefresher, type PriceReader } from './read-model/refresh.service.ts';
 import { CatalogSnapshot } from './read-model/snapshot.service.ts';
@@ -51,8 +52,9 @@ export function catalogService(platform: Platform, { content, pricing, search }:
 
   const warmer = createWarmer(snapshots, scope);
   const priceReaders: PriceReader[] = [];
+  const ratingReaders: RatingReader[] = [];
   const refresher = createRefresher(platform, snapshots, {
-    ...{ search, priceReaders, rearranged: warmer.startWhenQuiet },
+    ...{ search, priceReaders, ratingReaders, rearranged: warmer.startWhenQuiet },
     priceOf: (site, variant) => pricing.unitPrice(site, priceSources(variant), 'oneTime').price,
   });
   const searchHooks: SearchHook[] = [];
@@ -81,6 +83,8 @@ export function catalogService(platform: Platform, { content, pricing, search }:
      * has ended no page is kept and no order is placed. Call while the shop is put together.
      */
     addPriceReader: (reader: PriceReader): void => void priceReaders.push(reader),
+    /** Reads what buyers say of products: at the start, and where the tag `rating:` names one. Call while the shop is put together. */
+    addRatingReader: (reader: RatingReader): void => void ratingReaders.push(reader),
     ...categoryReads(snapshot),
     /** Tells of searches that found nothing. Call while the shop is put together. */
     addSearchHook: (hook: SearchHook): void => void searchHooks.push(hook),

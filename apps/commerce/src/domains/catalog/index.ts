@@ -31,7 +31,8 @@ export {
   textOf,
 } from './products/product.rules.ts';
 export type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
-export { productOfTag, productTag } from './read-model/tags.rules.ts';
+export type { Rating, RatingReader } from './read-model/ratings.service.ts';
+export { productOfTag, productTag, ratingTag } from './read-model/tags.rules.ts';
 export type { StockHooks } from './stock/stock.repository.ts';
 
 /**

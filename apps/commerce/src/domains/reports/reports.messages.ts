@@ -39,6 +39,11 @@ export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; 
     href: 'reports/reconciliation',
   },
   {
+    code: 'heldReviews',
+    title: { en: 'Reviews that wait for a look', fr: 'Avis en attente de vérification' },
+    href: 'reviews?status=held',
+  },
+  {
     code: 'lowStock',
     title: { en: 'Variants with five units or fewer', fr: 'Variantes à cinq unités ou moins' },
   },

@@ -39,5 +39,7 @@ export interface Waiting {
   disputesToAnswer: number;
   fraudWarnings: number;
   paymentDifferences: number;
+  /** Reviews that staff are to look at. */
+  heldReviews: number;
   lowStock: number;
 }

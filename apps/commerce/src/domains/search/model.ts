@@ -77,6 +77,7 @@ function ordering({ sort = 'relevance' }: SearchQuery): (a: SearchDocument, b: S
     'name-asc': (a: SearchDocument, b: SearchDocument) => a.names.en.localeCompare(b.names.en, 'en'),
     'top-sellers': () => 0,
     newest: (a: SearchDocument, b: SearchDocument) => (b.newest ?? 0) - (a.newest ?? 0),
+    'top-rated': (a: SearchDocument, b: SearchDocument) => (b.rating ?? 0) - (a.rating ?? 0),
   }[sort];
   return (a, b) => first(a, b) || a.rank - b.rank || (a.code < b.code ? -1 : 1);
 }

@@ -37,6 +37,8 @@ export interface SearchDocument {
   position?: number;
   /** Order of arrival: any number that grows with time. */
   newest?: number;
+  /** How buyers rate it: any number that grows with their praise. Default 0: nobody has. */
+  rating?: number;
   /**
    * 0–1, default 1: how likely a shopper who has typed half a word means this kind of product. Multiplies the scores of
    * begun words only, so that "cara" shows caramel before carafes and "carafe" shows carafes.
@@ -61,6 +63,7 @@ export const SEARCH_SORTS = [
   'name-asc',
   'top-sellers',
   'newest',
+  'top-rated',
 ] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 

@@ -37,6 +37,16 @@ function history(db: Database) {
       await db.q.insert(edits).values(rows.map((row) => ({ ...row })));
     },
 
+    /** Empties what the history knows of rows: who changed them, and when, stays. */
+    forget: (site: SiteId, resource: string, keys: readonly string[]) =>
+      db.rows(
+        sql`update edits set reason = null,
+              before = case when before is null then null else '{}'::jsonb end,
+              after = case when after is null then null else '{}'::jsonb end
+            where site = ${site} and resource = ${resource}
+              and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+      ),
+
     byId: async (site: SiteId, id: string): Promise<Edit | undefined> => {
       const [row] = await db.q
         .select()

@@ -61,6 +61,8 @@ export function createEdits(platform: EditsPlatform, operations: Readonly<Record
     failed: repository.failedSchedules,
     /** Whether anybody has ever changed anything of a site. */
     hasAny: repository.hasAny,
+    /** In the running transaction: what the history knows of rows is forgotten, because a person is; that they changed stays. */
+    forget: repository.forget,
     addMany: services.bulk.add,
     /** Scheduled changes that will be in effect at an instant and are not yet, and drafts, for a preview. */
     aheadAt: repository.aheadAt,

@@ -86,6 +86,8 @@ const SCREENS = [
   ['auto-delivery'],
   ['auto-delivery', 'upcoming'],
   ['pay'],
+  ['review'],
+  ['review', '{code}'],
   ['newsletter', 'confirm'],
   ['newsletter', 'unsubscribe'],
   ['login'],

@@ -10,5 +10,6 @@ export const fillers: Fillers<'account'> = [
   filler(lazy(() => import('#app/features/store-credit/StoreCredit.tsx'))),
   filler(lazy(() => import('#app/features/referrals/ReferFriend.tsx'))),
   filler(lazy(() => import('#app/features/wish-list/MyWishList.tsx'))),
+  filler(lazy(() => import('#app/features/reviews/writing/ReviewsCard.tsx'))),
   filler(lazy(() => import('#app/features/recipes/kept/MyRecipes.tsx'))),
 ];

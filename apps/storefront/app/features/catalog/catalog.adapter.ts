@@ -65,6 +65,13 @@ export const cardImage = ({ code, image }: Pick<Card, 'code' | 'image'>): string
 /** Address of a card's page. */
 export const cardUrl = ({ code, url }: Pick<Card, 'code' | 'url'>): string => url ?? pageOf(code);
 
+/** Nothing until a buyer has said something. */
+export const toRating = ({
+  averageRating,
+  numberOfReviews,
+}: Pick<ApiProduct, 'averageRating' | 'numberOfReviews'>): Card['rating'] =>
+  averageRating && numberOfReviews ? [averageRating, numberOfReviews] : undefined;
+
 export function toCard(product: ApiProduct): Card {
   const variants = product.variantOptions ?? [];
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
@@ -83,6 +90,7 @@ export function toCard(product: ApiProduct): Card {
     roast: roast?.name,
     caffeine: caffeine?.code === 'regular' ? undefined : caffeine?.name,
     strength,
+    rating: toRating(product),
     // `undefined` rather than false, which would be sent with the page dozens of times.
     isBundle: product.bundleMarkerProduct || undefined,
     variants: variants.length,

@@ -57,6 +57,8 @@ export interface Card {
   code: string;
   name: string;
   brand: string;
+  /** Stars of buyers on average, and how many of them; absent until there is one. */
+  rating?: [average: number, count: number];
   /** Product type: only products of one are compared. */
   kind: string;
   /** Address of its page, if it does not follow from the code. */

@@ -1,6 +1,6 @@
 import { isPart, type Read } from './read.ts';
 
-type Sort = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'top-sellers' | 'newest';
+type Sort = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'top-sellers' | 'newest' | 'top-rated';
 /** Sort orders of the API; the first is its default. */
 const SORTS: Record<Sort, true> = {
   relevance: true,
@@ -9,6 +9,7 @@ const SORTS: Record<Sort, true> = {
   'name-asc': true,
   'top-sellers': true,
   newest: true,
+  'top-rated': true,
 };
 
 /** Highest page that the API serves. */

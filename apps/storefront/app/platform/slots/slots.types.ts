@@ -40,6 +40,11 @@ export interface WalletPayment {
 export interface Slots {
   /** Product page, below the buy box. Nothing spaces it: a component brings its own space above, as with `mt-4`. */
   product: ShownProduct;
+  /**
+   * Product page, below the facts and as wide as the page. What it needs on the server is loaded by `prepare` of
+   * `app/compositions/slots/productBelow.ts`.
+   */
+  productBelow: ShownProduct;
   /** Cart page, below the sums and above the way to the checkout. */
   cart: { cart: Schemas['Cart'] };
   /**

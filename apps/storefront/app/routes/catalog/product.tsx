@@ -35,6 +35,7 @@ import { Still, stillPart } from '#app/ui/Still.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
 import { fillers } from '../../compositions/slots/product.ts';
+import * as below from '../../compositions/slots/productBelow.ts';
 import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
@@ -57,6 +58,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(product.ensure(code, signal)),
     dispatch(relatedProducts.ensure(code, signal)),
     dispatch(ensureArms('product', signal)),
+    dispatch(below.prepare(code, signal)),
     facts.ready(),
   ]);
   if (area.data?.size && area.data.productType === 'Brewer') await sizes.ready();
@@ -126,6 +128,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
         {shown.productType === 'Brewer' && shown.size && (
           <Still of={sizes} props={{ name: shown.name, size: shown.size }} />
         )}
+        <Slot fillers={below.fillers} data={{ product: shown, variant: present }} />
         <Row title={m.catalog.related()} cards={related} />
         <WhenNear delayMs={lazyMs}>
           <Suspense>

@@ -5,6 +5,7 @@ import {
   days,
   flag,
   hours,
+  list,
   milliseconds,
   minutes,
   months,
@@ -27,6 +28,7 @@ const FEATURES = [
   'newsletter',
   'backInStockAlerts',
   'referrals',
+  'reviews',
   /** On phones the way to the checkout stays in reach of the thumb; only in the US. */
   'thumbCheckout',
 ] as const;
@@ -43,8 +45,15 @@ const OFFERED = {
   newsletter: true,
   backInStockAlerts: true,
   referrals: true,
+  reviews: true,
   thumbCheckout: true,
 } as const satisfies Record<Feature, boolean>;
+
+/** Insults of both languages; a merchant adds the words of the trade. */
+const HELD_WORDS = [
+  ...['damn', 'shit', 'fuck', 'fucking', 'bitch', 'asshole', 'bastard', 'scam', 'fraud'],
+  ...['merde', 'putain', 'connard', 'salope', 'enculé', 'tabarnak', 'crisse', 'arnaque', 'fraude'],
+] as const;
 
 /** Carts and orders after they are made, messages, cookies, logging, and which parts of the shop there are. */
 export const SERVICE = {
@@ -53,6 +62,24 @@ export const SERVICE = {
     readBy: 'engine',
     description: 'days that an untouched anonymous cart lives',
     french: ['Durée d’un panier', 'jours que vit un panier anonyme auquel on ne touche pas'],
+  }),
+  reviewAskDays: setting(days(), {
+    default: 14,
+    readBy: 'engine',
+    description: 'days from the arrival of an order to the one e-mail that asks for reviews',
+    french: [
+      'Délai avant la demande d’avis',
+      'jours entre l’arrivée d’une commande et le seul courriel qui demande un avis',
+    ],
+  }),
+  reviewHeldWords: setting(list(text()), {
+    default: HELD_WORDS,
+    readBy: 'operator',
+    description: 'words that a review waits for a look with, in any spelling of their letters',
+    french: [
+      'Mots à vérifier dans les avis',
+      'mots avec lesquels un avis attend une vérification, quelle que soit la graphie',
+    ],
   }),
   returnWindowDays: setting(days(), {
     default: 30,

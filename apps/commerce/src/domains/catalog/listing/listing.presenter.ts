@@ -18,6 +18,7 @@ const SORTS: Record<SearchSort, Localized> = {
   'price-desc': { en: 'Price, high to low', fr: 'Prix décroissant' },
   'name-asc': { en: 'Name, A to Z', fr: 'Nom, de A à Z' },
   newest: { en: 'Newest', fr: 'Nouveautés' },
+  'top-rated': { en: 'Best rated', fr: 'Mieux notés' },
 };
 
 /** Everything of a list but its products and facets. */
@@ -31,7 +32,10 @@ export function presentListing(
   const { totalResults } = result;
   return {
     pagination: { currentPage, pageSize, totalPages: Math.ceil(totalResults / pageSize), totalResults },
-    sorts: SEARCH_SORTS.map((code) => ({
+    // Nothing is rated before somebody has rated something.
+    sorts: SEARCH_SORTS.filter(
+      (code) => code !== 'top-rated' || code === sort || scope.snapshot.ratings.size > 0,
+    ).map((code) => ({
       code,
       name: textOf(SORTS[code], language),
       selected: code === sort,

@@ -12,6 +12,7 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import type { Detail, Scope } from '../catalog.types.ts';
+import type { Rating } from '../read-model/ratings.service.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
 import { mediaUrl, presentImage, variantPicture } from './pictures.presenter.ts';
@@ -54,6 +55,7 @@ export function presentProduct(
   return {
     ...basic,
     ...optional(product, language),
+    ...ratingOf(snapshot.ratings.get(product.code)),
     baseProduct: product.code,
     categories: presentCategories(scope, product).slice(0, fields === 'CARD' ? 1 : undefined),
     bundleMarkerProduct: product.productType === 'Bundle',
@@ -78,6 +80,10 @@ export function presentProduct(
     }),
   };
 }
+
+/** Stars with one decimal; nothing until somebody has given some. */
+const ratingOf = (rating: Rating | undefined) =>
+  rating && { averageRating: Math.round(rating.average * 10) / 10, numberOfReviews: rating.count };
 
 export function presentVariants(scope: Scope, product: CatalogProduct, fields: Detail = 'DEFAULT') {
   const shown = scope.snapshot.shown(product);

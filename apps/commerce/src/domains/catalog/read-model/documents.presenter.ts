@@ -7,6 +7,7 @@ import type { Localized } from '../products/native.types.ts';
 import { soldOnAutoDelivery, textOf, unitOf } from '../products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
 import { colorWords } from './colors.rules.ts';
+import { ratingScore } from './ratings.service.ts';
 import type { CatalogSnapshot } from './snapshot.service.ts';
 
 /** Products between two turns of the event loop. */
@@ -86,6 +87,7 @@ function searchDocument(
     rank: snapshot.rankOf(product),
     wanted: product.productType === 'Accessory' ? ACCESSORY_WANTED : 1,
     newest: product.sequence,
+    rating: ratingScore(snapshot.ratings.get(product.code)),
     inStock: snapshot.inStock(product),
   };
 }

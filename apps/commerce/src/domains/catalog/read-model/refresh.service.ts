@@ -8,6 +8,7 @@ import type { Platform } from '#platform/index.ts';
 import type { CatalogVariant } from '../products/product.types.ts';
 import { assemble } from './assemble.rules.ts';
 import { searchDocuments } from './documents.presenter.ts';
+import { type RatingReader, readRatings } from './ratings.service.ts';
 import {
   knownCodes,
   productPages,
@@ -19,7 +20,7 @@ import {
   writtenPages,
 } from './read.repository.ts';
 import type { CatalogSnapshot } from './snapshot.service.ts';
-import { productOfTag, writingTag } from './tags.rules.ts';
+import { productOfTag, ratedProductOfTag, writingTag } from './tags.rules.ts';
 
 /** Milliseconds in which changes are collected to be read together. */
 const DEBOUNCE_MS = 40;
@@ -42,8 +43,13 @@ interface Dirt {
   allStock: boolean;
   /** Products whose stock flags may be wrong. */
   stock: Set<string>;
+  /** Products whose ratings may be wrong. */
+  ratings: Set<string>;
 }
-const clean = (): Dirt => ({ products: false, search: false, allStock: false, stock: new Set() });
+const clean = (): Dirt => ({
+  ...{ products: false, search: false, allStock: false },
+  ...{ stock: new Set<string>(), ratings: new Set<string>() },
+});
 
 /**
  * Reads what another domain's prices depend on, with its site. Answers whether prices may have changed, so that lists sorted by
@@ -55,6 +61,7 @@ type Tools = Pick<Platform, 'db' | 'log'> & {
   search: Search;
   /** Read before anything of a site is shown as current. */
   priceReaders: readonly PriceReader[];
+  ratingReaders: readonly RatingReader[];
   /** What everybody pays for one unit now, in minor units. */
   priceOf(site: SiteId, variant: CatalogVariant): number;
   /** Called when every card of a site must be made again, but not at load. */
@@ -119,6 +126,8 @@ class Refresher {
         clearTimeout(this.#searchTimer);
         this.#searchTimer = setTimeout(() => this.heed([`site:${site}`]), WRITING_PAUSE_MS);
       } else {
+        const rated = ratedProductOfTag(tag);
+        if (rated !== undefined) this.#dirt.ratings.add(rated);
         const code = productOfTag(tag);
         if (code === undefined) continue;
         this.#dirt.products = true;
@@ -206,6 +215,10 @@ class Refresher {
       await this.#readProducts();
       await this.#dropRemoved([...dirt.stock]);
     }
+    // What is on many products at once, as at the start, is read as a whole.
+    const rated = first || dirt.allStock || dirt.search ? undefined : [...dirt.ratings];
+    for (const code of await readRatings(this.#tools.ratingReaders, snapshot, rated))
+      this.#unindexed?.add(code);
     // The rest changes no price.
     this.#readingSince = undefined;
     if (dirt.allStock || dirt.stock.size > 0) {

@@ -7,6 +7,7 @@ import { LANDINGS } from '../categories/landings.rules.ts';
 import { CategoryTree } from '../categories/tree.rules.ts';
 import { defaultVariant } from '../products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
+import type { Rating } from './ratings.service.ts';
 import type { KeywordRedirect, SearchSettingsRow } from './search-settings.types.ts';
 import { ProductStore } from './store.service.ts';
 
@@ -22,6 +23,8 @@ export class CatalogSnapshot {
   readonly soldOut = new Set<string>();
   /** Brand names by slug. */
   readonly brands = new Map<string, string>();
+  /** What buyers say of products, where one has said something. */
+  ratings: ReadonlyMap<string, Rating> = new Map();
   /** Whether it is behind the database: answers may change within seconds. */
   stale = true;
   #ranks = new Map<string, number>();

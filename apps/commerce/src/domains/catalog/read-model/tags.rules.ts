@@ -7,6 +7,15 @@ export const productTag = (site: string, code: string): string =>
 export const categoryTag = (site: string, code: string): string =>
   `category:${site}:${encodeURIComponent(code)}`;
 
+/** What buyers say of a product has changed; sent beside its `product:` tag. */
+export const ratingTag = (site: string, code: string): string => `rating:${site}:${encodeURIComponent(code)}`;
+
+/** The product of a `rating:` tag. */
+export function ratedProductOfTag(tag: string): string | undefined {
+  const [kind, , code] = tag.split(':');
+  return kind === 'rating' && code !== undefined ? decodeURIComponent(code) : undefined;
+}
+
 /** The product of a `product:` tag. */
 export function productOfTag(tag: string): string | undefined {
   const [kind, , code] = tag.split(':');

@@ -16,6 +16,7 @@ const FEATURES: Record<Feature, Texts> = {
   newsletter: ['Newsletter', 'Infolettre'],
   backInStockAlerts: ['Back-in-stock alerts', 'Alertes de retour en stock'],
   referrals: ['Referrals', 'Parrainages'],
+  reviews: ['Reviews', 'Avis'],
   thumbCheckout: ['Checkout at the thumb', 'Paiement à portée de pouce'],
 };
 

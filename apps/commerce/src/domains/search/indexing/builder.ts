@@ -40,6 +40,7 @@ interface Entry {
   rank: number;
   position: number;
   newest: number;
+  rating: number;
   wanted: number;
 }
 
@@ -67,8 +68,8 @@ export class SnapshotBuilder {
     const arrival = this.#entries.length;
     const { code, names, price, rank } = doc;
     const position = doc.position ?? Number.POSITIVE_INFINITY;
-    const { newest = 0, wanted = 1 } = doc;
-    this.#entries.push({ code, names, price, rank, position, newest, wanted });
+    const { newest = 0, rating = 0, wanted = 1 } = doc;
+    this.#entries.push({ code, names, price, rank, position, newest, rating, wanted });
     for (const category of new Set(doc.categories)) this.#categories.add(arrival, category);
     this.#brands.add(arrival, slugOf(doc.brand));
     this.#addFacets(arrival, doc);
@@ -131,6 +132,7 @@ export class SnapshotBuilder {
         rank: Float64Array.from(ranked, (entry) => entry.rank),
         position: Float64Array.from(ranked, (entry) => entry.position),
         newest: Float64Array.from(ranked, (entry) => entry.newest),
+        rating: Float64Array.from(ranked, (entry) => entry.rating),
         wanted: Float64Array.from(ranked, (entry) => entry.wanted),
       },
       names: Object.fromEntries(
@@ -194,6 +196,7 @@ function sortOrders(ranked: readonly Entry[], languages: readonly Language[]): S
     priceAsc: places((a, b) => a.price - b.price),
     priceDesc: places((a, b) => b.price - a.price),
     newest: places((a, b) => b.newest - a.newest),
+    rating: places((a, b) => b.rating - a.rating),
     name,
   };
 }

@@ -46,6 +46,7 @@ export interface SortOrders {
   priceAsc: Uint32Array<ArrayBuffer>;
   priceDesc: Uint32Array<ArrayBuffer>;
   newest: Uint32Array<ArrayBuffer>;
+  rating: Uint32Array<ArrayBuffer>;
   name: Partial<Record<Language, Uint32Array<ArrayBuffer>>>;
 }
 
@@ -61,7 +62,7 @@ export interface Snapshot {
   byCode: Uint32Array<ArrayBuffer>;
   prices: Int32Array<ArrayBuffer>;
   /** Sort keys of the orders, needed to place another product, and how much each is wanted. */
-  keys: Record<'rank' | 'position' | 'newest' | 'wanted', Float64Array<ArrayBuffer>>;
+  keys: Record<'rank' | 'position' | 'newest' | 'rating' | 'wanted', Float64Array<ArrayBuffer>>;
   names: Partial<Record<Language, PackedStrings>>;
   orders: SortOrders;
   facets: FacetColumn[];

@@ -19,6 +19,7 @@ export function splice(base: Snapshot, gone: Iterable<string>, added: Snapshot):
     rank: numbers(m, base.keys.rank, added.keys.rank),
     position: numbers(m, base.keys.position, added.keys.position),
     newest: numbers(m, base.keys.newest, added.keys.newest),
+    rating: numbers(m, base.keys.rating, added.keys.rating),
     wanted: numbers(m, base.keys.wanted, added.keys.wanted),
   };
   const names: Snapshot['names'] = {};
@@ -27,6 +28,7 @@ export function splice(base: Snapshot, gone: Iterable<string>, added: Snapshot):
     priceAsc: order(m, base.orders.priceAsc, added.orders.priceAsc, byNumber(prices)),
     priceDesc: order(m, base.orders.priceDesc, added.orders.priceDesc, reversed(byNumber(prices))),
     newest: order(m, base.orders.newest, added.orders.newest, reversed(byNumber(keys.newest))),
+    rating: order(m, base.orders.rating, added.orders.rating, reversed(byNumber(keys.rating))),
     name: {},
   };
   const text: Snapshot['text'] = {};

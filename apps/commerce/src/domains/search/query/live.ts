@@ -128,6 +128,7 @@ export function orderFor(live: LiveIndex, sort: SearchSort, language: Language):
     'price-asc': () => orders.priceAsc,
     'price-desc': () => orders.priceDesc,
     newest: () => orders.newest,
+    'top-rated': () => orders.rating,
     'name-asc': () => orders.name[language] ?? orders.name.en ?? ranks(),
     'top-sellers': ranks,
   }[sort]();

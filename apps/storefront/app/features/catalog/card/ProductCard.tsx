@@ -11,6 +11,7 @@ import { Scale } from '#app/ui/Scale.tsx';
 import { cardImage, cardUrl } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { CardPrice } from './CardPrice.tsx';
+import { Rating } from './Rating.tsx';
 
 interface ProductCardProps {
   card: Card;
@@ -62,6 +63,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
             {card.name}
           </Link>
         </h3>
+        {card.rating && <Rating rating={card.rating} />}
         <CardFacts card={card} />
         <div className="card-price">
           {variant && <CardPrice variant={variant} />}

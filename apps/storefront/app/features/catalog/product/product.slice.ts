@@ -1,7 +1,7 @@
 import type { components } from '@crema/api-client';
 import type { LogEvent } from '#app/platform/logging/logger.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { toCard, toVariant } from '../catalog.adapter.ts';
+import { toCard, toRating, toVariant } from '../catalog.adapter.ts';
 import type { Card, Image, Named, Variant } from '../catalog.types.ts';
 
 export interface Feature {
@@ -29,6 +29,8 @@ export interface Product {
   badge?: string;
   /** The discount for larger quantities, in a sentence. */
   promotion?: string;
+  /** Stars of buyers on average, and how many of them; absent until there is one. */
+  rating?: [average: number, count: number];
   productType: string;
   images: Image[];
   categories: Named[];
@@ -78,6 +80,7 @@ export const product = createArea({
       summary,
       description,
       badge,
+      rating: toRating(answer),
       promotion: answer.potentialPromotions?.map(({ description }) => description).join(' '),
       productType,
       defaultVariantCode,
