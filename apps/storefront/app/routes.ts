@@ -29,6 +29,7 @@ export default [
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
   both('recipes', 'routes/account/recipes.tsx'),
   both('perks', 'routes/account/perks.tsx'),
+  both('gift-cards/:step?', 'routes/buying/giftCards.tsx'),
   both('cart', 'routes/buying/cart.tsx'),
   both('checkout', 'routes/buying/checkout.tsx'),
   both('order-confirmation/:guid', 'routes/buying/orderConfirmation.tsx'),
