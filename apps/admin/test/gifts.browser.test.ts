@@ -7,10 +7,10 @@ import { MANAGER } from './programmes.ts';
 
 const own = withOffice();
 const AT = '2026-11-20T15:00:00Z';
-const listed = {
+const listed: AdminGiftCards['items'][number] = {
   ...{ id: 'b1a3f1a0-0000-4000-8000-000000000001', lastFour: 'CDEF', amount: 5000, balance: 3050 },
   ...{ orderCode: 'US-7', recipientEmail: 'sam@example.org', state: 'sent', createdAt: AT, sendAt: AT },
-} as const;
+};
 const LIST: AdminGiftCards = { items: [listed], owed: 3050, cards: 1 };
 const CARD: AdminGiftCard = {
   ...{ ...listed, senderName: 'Ada', sentAt: AT, mayVoid: true, maySend: true },

@@ -146,6 +146,7 @@ test('an export tells of everything; what is held by address alone once the addr
       'autoDelivery',
       'monthlyBoxes',
       'commitments',
+      'giftMessages',
       'noLogInLinks',
       'cart',
       'orders',
@@ -155,6 +156,7 @@ test('an export tells of everything; what is held by address alone once the addr
     ],
     ...[
       'referrals',
+      'giftCards',
       'storeCredit',
       'customerService',
       'brewers',

@@ -1,6 +1,6 @@
 import type { ValueEntry } from '#domains/value/index.ts';
 import type { GiftCard } from '../gift-cards.types.ts';
-import type { ListedCard } from './admin.repository.ts';
+import type { ListedCard } from './admin.types.ts';
 
 const stateOf = (card: { heldAt?: unknown; voidedAt?: unknown; sentAt?: unknown }) =>
   card.voidedAt ? 'void' : card.heldAt ? 'held' : card.sentAt ? 'sent' : 'waiting';

@@ -1,22 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-
-/** A card in the list of the back office. */
-export interface ListedCard extends Record<string, unknown> {
-  id: string;
-  lastFour: string | null;
-  /** Minor units. */
-  amount: number;
-  balance: number;
-  orderCode: string;
-  recipientEmail: string;
-  createdAt: string;
-  sendAt: string;
-  sentAt: string | null;
-  heldAt: string | null;
-  voidedAt: string | null;
-}
+import type { ListedCard } from './admin.types.ts';
 
 /** What cards are looked for by: the end of the code, the number of the order or the recipient's address. */
 export interface CardSearch {
