@@ -38,6 +38,12 @@ export const routes: RouteObject[] = [
                   { path: 'transfer', lazy: page(() => import('./screens/transfer/Transfer.tsx')) },
                   { path: 'orders', lazy: page(() => import('./screens/orders/OrderList.tsx')) },
                   { path: 'orders/:code', lazy: page(() => import('./screens/orders/OrderScreen.tsx')) },
+                  {
+                    path: 'orders/:code/slip',
+                    lazy: page(() => import('./screens/gifts/PackingSlip.tsx')),
+                  },
+                  { path: 'gift-cards', lazy: page(() => import('./screens/gifts/GiftCards.tsx')) },
+                  { path: 'gift-cards/:id', lazy: page(() => import('./screens/gifts/GiftCardScreen.tsx')) },
                   { path: 'customers', lazy: page(() => import('./screens/customers/CustomerList.tsx')) },
                   {
                     path: 'customers/:id',

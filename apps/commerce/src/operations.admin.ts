@@ -212,6 +212,11 @@ export const ADMIN_OPERATIONS = {
   adminAdjustCredit: clerks,
   adminReverseCredit: clerks,
   adminGetCreditLiability: office,
+  adminListGiftCards: clerks,
+  adminGetGiftCard: clerks,
+  adminVoidGiftCard: accounts,
+  adminSendGiftCard: serving,
+  adminGetPackingSlip: clerks,
   adminListHeldReferrals: clerks,
   adminDecideReferral: serving,
 

@@ -160,6 +160,17 @@ export const OPERATIONS: Operations = {
   getIntegrationCustomer: to('client:customers:read'),
   getIntegrationSubscription: to('client:subscriptions:read'),
 
+  // gift cards and gift messages
+  getGiftCardOffer: everybody,
+  getGiftCardBalance: shopping,
+  addGiftCard: shopping,
+  removeBoughtGiftCard: shopping,
+  getCartGiftCards: shopping,
+  applyGiftCard: shopping,
+  removeGiftCard: shopping,
+  getGiftMessage: shopping,
+  putGiftMessage: shopping,
+
   // store credit
   getStoreCredit: account,
 

@@ -30,6 +30,7 @@ export default [
   both('recipes', 'routes/account/recipes.tsx'),
   both('wishlist/:step?', 'routes/wishList/wishList.tsx'),
   both('perks', 'routes/account/perks.tsx'),
+  both('gift-cards/:step?', 'routes/buying/giftCards.tsx'),
   both('cart', 'routes/buying/cart.tsx'),
   both('checkout', 'routes/buying/checkout.tsx'),
   both('order-confirmation/:guid', 'routes/buying/orderConfirmation.tsx'),

@@ -2,6 +2,7 @@ import type { Language } from '../api/types.ts';
 import content from './messages/en/content.json' with { type: 'json' };
 import customers from './messages/en/customers.json' with { type: 'json' };
 import form from './messages/en/form.json' with { type: 'json' };
+import giftCards from './messages/en/giftCards.json' with { type: 'json' };
 import integrations from './messages/en/integrations.json' with { type: 'json' };
 import list from './messages/en/list.json' with { type: 'json' };
 import mails from './messages/en/mails.json' with { type: 'json' };
@@ -23,6 +24,7 @@ const en = {
   content,
   customers,
   form,
+  giftCards,
   integrations,
   list,
   mails,

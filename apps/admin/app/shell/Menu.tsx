@@ -24,7 +24,7 @@ const AFTER: ReadonlySet<Section['name']> = new Set(['catalogue', 'prices']);
 
 /** What a role may open, in groups; a group without an entry is left out. */
 function sectionsOf(
-  { shell, content, reports, subscriptions, transfer, why }: Messages,
+  { shell, content, giftCards, reports, subscriptions, transfer, why }: Messages,
   resources: readonly Resource[],
   may: (operation: string) => boolean,
 ): Section[] {
@@ -45,6 +45,7 @@ function sectionsOf(
       { to: 'programmes/campaigns', title: shell.campaignFigures, operation: OPERATIONS.campaignReport },
       { to: 'programmes/boxes', title: shell.boxBoard, operation: OPERATIONS.boxBoard },
       { to: 'programmes/rewards', title: shell.rewards, operation: OPERATIONS.perksLiability },
+      { to: 'gift-cards', title: giftCards.title, operation: OPERATIONS.giftCards },
       { to: 'programmes/quizzes', title: shell.quizResults, operation: OPERATIONS.quizReport },
     ],
     content: [{ to: 'preview', title: content.preview, operation: OPERATIONS.preview }],

@@ -15,6 +15,8 @@ import { createCustomerService } from '#domains/customer-service/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createExperiments } from '#domains/experiments/index.ts';
+import { createGiftCards } from '#domains/gift-cards/index.ts';
+import { createGiftMessages } from '#domains/gift-messages/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { createIntegrations } from '#domains/integrations/index.ts';
 import { type BillingGuards, createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
@@ -93,6 +95,9 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     guards: options.orderGuards,
   });
   orders.addHooks(coupons.orderHooks);
+  // What pays first is added first.
+  const giftCards = createGiftCards(platform, { cart, catalog, content, customers, orders });
+  createGiftMessages(platform, { cart, customers, orders });
   const storeCredit = createStoreCredit(platform, { customers, orders });
   const identity = createIdentity(platform, { cart, content, customers, passwordCost: options.passwordCost });
   const nobo = createNobo(platform, { content, customers });
@@ -167,7 +172,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes, experiments, promotions, reports, reviews, integrations },
+    ...{ campaigns, giftCards, monthlyBoxes, quizzes, experiments, promotions, reports, reviews, integrations },
     wishLists,
   };
 }

@@ -63,8 +63,11 @@ const INVARIANTS = {
             where e.site = m.site and e.customer_id = m.customer_id)`,
   },
   credit: {
-    what: 'customers with less than no store credit',
-    broken: sql`select 1 from store_credit_entries group by site, customer_id having sum(amount) < 0`,
+    what: 'store credit and gift cards whose balance is not the sum of their entries, or below zero',
+    broken: sql`select 1 from store_credit_accounts a
+      full join (select site, customer_id, sum(amount) as sum from store_credit_entries group by 1, 2) e
+        on e.site = a.site and e.customer_id = a.customer_id
+      where coalesce(a.balance, -1) <> coalesce(e.sum, 0) and (a.site is not null or e.sum <> 0) or a.balance < 0`,
   },
 };
 

@@ -137,6 +137,15 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
        values (gen_random_uuid(), $1, $2, $3, now())`,
     [orderCode, agent.agentId, `${firstName} asked for a gift wrap.`],
   );
+  await db.execute(
+    `insert into gift_cards (id, site, language, amount, order_code, entry_number, customer_id, recipient_email, sender_name,
+         message, send_at, sent_at, created_at, issued_at, codes)
+       values (gen_random_uuid(), 'usb2c', 'en', 2500, $1, 10000, $2, 'a.friend@example.org', $3, $4, now(), now(), now(), now(), 1)`,
+    [orderCode, who.customerId, firstName, `From ${firstName} ${lastName}`],
+  );
+  await db.execute(`insert into gift_messages (order_code, site, message) values ($1, 'usb2c', $2)`, [
+    ...[orderCode, `With love, ${firstName}`],
+  ]);
   await tell(shop, who);
   return { ...who, orderCode, subscriptionId };
 }

@@ -125,6 +125,17 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
   };
   const nextKey = () => `key-of-a-test-${(keys++).toString().padStart(6, '0')}`;
 
+  const complete = async (cartGuid: string, payment: object, address: object = addressOf(site)) => {
+    for (const [path, body] of [
+      ['email', { email: 'ada@example.com' }],
+      ['addresses/delivery', address],
+      ['payment', payment],
+    ] as const) {
+      const { status, body: said } = await call('PUT', `carts/${cartGuid}/${path}`, body);
+      if (status !== 200) throw new Error(`${path}: ${JSON.stringify(said)}`);
+    }
+  };
+
   return {
     call,
     add: async (code: string, qty = 1, more: object = {}) =>
@@ -144,16 +155,11 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
       const added = await call('POST', `addProductsToCart${query}`, { products: lines });
       if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`);
       const { cartGuid } = added.body;
-      for (const [path, body] of [
-        ['email', { email: 'ada@example.com' }],
-        ['addresses/delivery', address],
-        ['payment', { provider, token }],
-      ] as const) {
-        const { status, body: said } = await call('PUT', `carts/${cartGuid}/${path}`, body);
-        if (status !== 200) throw new Error(`${path}: ${JSON.stringify(said)}`);
-      }
+      await complete(cartGuid, { provider, token }, address);
       return cartGuid;
     },
+    /** Gives a cart all that an order takes beside lines. */
+    complete,
     place: (cartGuid: string, more: object = {}, key = nextKey(), query = '') =>
       call('POST', `orders${query}`, { cartGuid, termsChecked: true, ...more }, { 'idempotency-key': key }),
   };

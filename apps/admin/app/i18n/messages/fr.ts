@@ -1,6 +1,7 @@
 import content from './fr/content.json' with { type: 'json' };
 import customers from './fr/customers.json' with { type: 'json' };
 import form from './fr/form.json' with { type: 'json' };
+import giftCards from './fr/giftCards.json' with { type: 'json' };
 import integrations from './fr/integrations.json' with { type: 'json' };
 import list from './fr/list.json' with { type: 'json' };
 import mails from './fr/mails.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const fr = {
   content,
   customers,
   form,
+  giftCards,
   integrations,
   list,
   mails,

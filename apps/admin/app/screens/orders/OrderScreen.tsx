@@ -7,6 +7,7 @@ import { formatInstant } from '../../i18n/instants.ts';
 import { useSpoken } from '../../i18n/language.ts';
 import { Notes } from '../../kit/notes/Notes.tsx';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -64,6 +65,13 @@ function ShownOrder({ shown, above }: { shown: AdminOrder; above: React.ReactNod
         title={fill(orders.title, { code: order.code })}
         description={`${states.join(' · ')} · ${fill(orders.placed, { date: placed })}`}
         above={above}
+        actions={
+          may(OPERATIONS.slip) && (
+            <LinkButton to={`/${site.id}/orders/${encodeURIComponent(order.code)}/slip`}>
+              {texts.giftCards.slip}
+            </LinkButton>
+          )
+        }
       />
       <Disputes shown={shown} />
       <OrderActions shown={shown} />

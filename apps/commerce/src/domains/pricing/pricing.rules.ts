@@ -14,6 +14,8 @@ export interface PricingLine extends Taxed, LineToPrice {
   buyMoreSaveMore?: boolean;
   /** Sent by e-mail or held online: it costs no shipping and carries no share of it. */
   virtual?: boolean;
+  /** Money in another form, such as a gift card: it is not taxed, and does not count towards free shipping. */
+  money?: boolean;
   /** Amounts beside its price. */
   surcharges?: readonly Surcharge[];
 }
@@ -94,7 +96,7 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
   const net = amounts.map((amount, index) => amount - (byLine[index] ?? 0));
   const orderDiscounts = sum(byLine) + sum(spread.bySurcharge);
   const given = discounts.some((discount) => discount.freeShipping);
-  const counted = sum(net) + spread.forFreeShipping;
+  const counted = sum(net.filter((_, index) => !lines[index]?.money)) + spread.forFreeShipping;
   const shipping = shippingOf(lines, () => shippingFor(counted, rules, destination, given), rules);
   const shares = allocate(shipping.cost, shippingWeights(lines, net, amounts));
   const taxesOn = (base: Minor, taxed: Taxed): TaxLine[] =>
@@ -103,7 +105,7 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
   const surchargeDiscounts = spread.bySurcharge[Symbol.iterator]();
   const totals = priced.map((line, index): LineTotals => {
     const base = (net[index] ?? 0) + (shares[index] ?? 0);
-    const taxes = taxesOn(base, lines[index] as PricingLine);
+    const taxes = lines[index]?.money ? [] : taxesOn(base, lines[index] as PricingLine);
     return {
       ...line,
       discount: byLine[index] ?? 0,

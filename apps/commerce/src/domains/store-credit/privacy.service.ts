@@ -12,7 +12,7 @@ export const creditOfCustomer = (
   stage: 'records',
   export: async (site, customerId) => {
     const { balance, entries } = await storeCredit.history({ site, customerId }, ALL);
-    return { balance, entries };
+    return { balance, entries: entries.map(({ id: _, staffId: __, ...entry }) => entry) };
   },
   forget: (site, id) => storeCredit.forget(site, id),
 });

@@ -1,4 +1,4 @@
-/** Store credit at the checkout: spent before the card, refunded before it, and never more than there is. */
+/** Store credit at the checkout: spent before the card, refunded after it, and never more than there is. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { creditedShopper } from '@crema/testing/factories/checkout/credited';
@@ -120,7 +120,7 @@ test('what comes again is never paid by credit: its card is asked for although n
   expect(await ada.balance()).toBe(9000);
 });
 
-test('refunded to itself first, then to the card, to the cent; never more than each paid', async () => {
+test('refunded to the card first, then to itself, to the cent; never more than each paid', async () => {
   const ada = await creditedShopper(shop, { credit: 2500 });
   const { guid } = await ada.readyCart(TWO);
   const { code } = (await ada.place(guid)).body;
@@ -128,28 +128,27 @@ test('refunded to itself first, then to the card, to the cent; never more than e
   const one = [{ entryNumber: 0, quantity: 1 }];
   await refund(code, one);
   await shop.commerce.orders.settle(code);
-  expect(await ada.balance()).toBe(1899);
-  expect(await charges(code)).toEqual([['charge', 1298]]);
-  expect((await ada.call('GET', `orders/${code}`)).body).toMatchObject({
-    paymentStatus: 'partially_refunded',
-    paymentSources: [{ amount: value(25), refundedAmount: value(18.99) }],
-    refundedAmount: value(0),
-  });
-  const { refund: last } = await refund(code, one);
-  expect(last).toMatchObject({ amount: 1899, sources: [{ name: 'storeCredit', amount: 601 }] });
-  await shop.commerce.orders.settle(code);
-  expect(await ada.balance()).toBe(2500);
+  expect(await ada.balance()).toBe(601);
   expect(await charges(code)).toEqual([
     ['charge', 1298],
     ['refund', 1298],
   ]);
   expect((await ada.call('GET', `orders/${code}`)).body).toMatchObject({
+    paymentStatus: 'partially_refunded',
+    paymentSources: [{ amount: value(25), refundedAmount: value(6.01) }],
+    refundedAmount: value(12.98),
+  });
+  const { refund: last } = await refund(code, one);
+  expect(last).toMatchObject({ amount: 1899, sources: [{ name: 'storeCredit', amount: 1899 }] });
+  await shop.commerce.orders.settle(code);
+  expect(await ada.balance()).toBe(2500);
+  expect((await ada.call('GET', `orders/${code}`)).body).toMatchObject({
     paymentStatus: 'refunded',
     paymentSources: [{ refundedAmount: value(25) }],
     refundedAmount: value(12.98),
     refunds: [
-      { amount: value(18.99), cardAmount: value(0), paymentSources: [{ amount: value(18.99) }] },
       { amount: value(18.99), cardAmount: value(12.98), paymentSources: [{ amount: value(6.01) }] },
+      { amount: value(18.99), cardAmount: value(0), paymentSources: [{ amount: value(18.99) }] },
     ],
   });
   await expect(refund(code)).rejects.toThrow();

@@ -38,10 +38,10 @@ type Known = Step & { total?: number };
 
 const given = ({ creditBack, cardBack }: ModelOrder) => creditBack + cardBack;
 
-/** The books after an amount went back of one order: to its credit first. */
+/** The books after an amount went back of one order: to its card first. */
 function giveBack(model: Model, index: number, amount: number, change: Partial<ModelOrder>): Model {
   const order = model.orders[index] as ModelOrder;
-  const toCredit = Math.min(amount, order.credit - order.creditBack);
+  const toCredit = amount - Math.min(amount, order.card - order.cardBack);
   const after = {
     ...order,
     ...{ creditBack: order.creditBack + toCredit, cardBack: order.cardBack + amount - toCredit },

@@ -1,25 +1,25 @@
 import type { PaymentSource } from '#domains/orders/index.ts';
+import type { ValueLedger } from '#domains/value/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { CREDIT_LABEL } from './store-credit.messages.ts';
-import type { StoreCreditRepository } from './store-credit.repository.ts';
-import type { CreditOwner } from './store-credit.types.ts';
+import { accountOf, type CreditOwner } from './store-credit.types.ts';
 
 /** Whose credit pays for an order or a cart; nobody's for a guest, and for a customer who is gone. */
 const ownerOf = ({ site, customerId }: Partial<CreditOwner> & Pick<CreditOwner, 'site'>) =>
-  customerId === undefined ? undefined : { site, customerId };
+  customerId === undefined ? undefined : accountOf({ site, customerId });
 
 /**
- * Store credit as what pays before the card, by itself, for whoever is logged in. It is the first to get back what is refunded.
+ * Store credit as what pays before the card, by itself, for whoever is logged in. It gets back what is refunded once the card has its part.
  * What would go back to a customer whose account is gone goes with it.
  */
 export function storeCreditSource(
   { clock }: Pick<Platform, 'clock'>,
-  repository: Pick<StoreCreditRepository, 'balance' | 'book' | 'lock' | 'take'>,
+  repository: Pick<ValueLedger, 'balance' | 'book' | 'lock' | 'take'>,
 ): PaymentSource {
   return {
     name: 'storeCredit',
     label: CREDIT_LABEL,
-    refunded: 'beforeCard',
+    refunded: 'afterCard',
 
     available: async (cart, hold) => {
       const owner = ownerOf(cart);

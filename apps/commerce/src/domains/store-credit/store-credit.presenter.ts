@@ -1,11 +1,11 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
-import type { CreditEntry } from './store-credit.types.ts';
+import type { ValueEntry } from '#domains/value/index.ts';
 
 /** A page of a customer's store credit. */
 export function presentStoreCredit(
   site: SiteId,
-  { balance, entries, total }: { balance: number; entries: readonly CreditEntry[]; total: number },
+  { balance, entries, total }: { balance: number; entries: readonly ValueEntry[]; total: number },
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
   language: Language,
 ) {

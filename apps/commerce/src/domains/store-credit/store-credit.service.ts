@@ -1,11 +1,11 @@
 import type { SiteId } from '@crema/brands';
+import { type ValueEntry, valueLedger } from '#domains/value/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { storeCreditSource } from './source.service.ts';
-import { storeCreditRepository } from './store-credit.repository.ts';
-import type { CreditEntry, CreditGrant, CreditOwner } from './store-credit.types.ts';
+import { accountOf, type CreditGrant, type CreditOwner } from './store-credit.types.ts';
 
 export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  const repository = storeCreditRepository(db);
+  const repository = valueLedger(db);
 
   return {
     /** What pays for orders before the card. */
@@ -21,7 +21,7 @@ export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>
       const { kind = 'granted', ...entry } = grant;
       if (!Number.isSafeInteger(entry.amount) || entry.amount <= 0)
         throw new Error(`${entry.amount} is no amount of store credit.`);
-      const owner = { site, customerId };
+      const owner = accountOf({ site, customerId });
       return db.transaction(async () => {
         await repository.open(owner, clock.now());
         await repository.lock(owner);
@@ -35,7 +35,7 @@ export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>
       customerId: string,
       { key, amount, reason, staffId }: Pick<CreditGrant, 'key' | 'amount' | 'reason' | 'staffId'>,
     ): Promise<'done' | 'repeated' | 'tooLittle'> => {
-      const owner = { site, customerId };
+      const owner = accountOf({ site, customerId });
       return db.transaction(async () => {
         if (!(await repository.lock(owner))) return 'tooLittle';
         if (await repository.has(owner, key)) return 'repeated';
@@ -45,23 +45,28 @@ export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>
     },
 
     /** What a customer can spend, in minor units. */
-    balance: (site: SiteId, customerId: string): Promise<number> => repository.balance({ site, customerId }),
+    balance: (site: SiteId, customerId: string): Promise<number> =>
+      repository.balance(accountOf({ site, customerId })),
 
     /** A page of a customer's entries, newest first, each with the balance after it. */
     history: async (
       owner: CreditOwner,
       { currentPage, pageSize }: { currentPage: number; pageSize: number },
-    ): Promise<{ balance: number; entries: CreditEntry[]; total: number }> => ({
-      balance: await repository.balance(owner),
-      entries: await repository.page(owner, currentPage * pageSize, pageSize),
-      total: await repository.count(owner),
+    ): Promise<{ balance: number; entries: ValueEntry[]; total: number }> => ({
+      balance: await repository.balance(accountOf(owner)),
+      entries: await repository.page(accountOf(owner), currentPage * pageSize, pageSize),
+      total: await repository.count(accountOf(owner)),
     }),
 
     /** What a site owes its customers in store credit. */
-    outstanding: (site: SiteId) => repository.outstanding(site),
+    outstanding: async (site: SiteId) => {
+      const { accounts: customers, ...owed } = await repository.outstanding(site, 'storeCredit');
+      return { ...owed, customers };
+    },
 
     /** Forgets the credit of a customer who leaves, what is left of it too. */
-    forget: (site: SiteId, customerId: string): Promise<void> => repository.forget({ site, customerId }),
+    forget: (site: SiteId, customerId: string): Promise<void> =>
+      repository.forget(accountOf({ site, customerId })),
   };
 }
 

@@ -1,4 +1,7 @@
-import type { Currency, SiteId } from '@crema/brands';
+import type { SiteId } from '@crema/brands';
+import type { Holder, ValueEntry } from '#domains/value/index.ts';
+
+type ValueKind = ValueEntry['kind'];
 
 /**
  * `granted` by the shop, `referral` for a friend who ordered, `spent` on an order, `givenBack` of an order that came to
@@ -6,8 +9,7 @@ import type { Currency, SiteId } from '@crema/brands';
  */
 export const CREDIT_KINDS = [
   ...(['granted', 'referral', 'spent', 'givenBack', 'refunded', 'corrected'] as const),
-] as const;
-export type CreditKind = (typeof CREDIT_KINDS)[number];
+] as const satisfies readonly ValueKind[];
 
 /** Whose credit: a customer of one site, in that site's currency. */
 export interface CreditOwner {
@@ -15,29 +17,10 @@ export interface CreditOwner {
   customerId: string;
 }
 
-/** What is booked, in minor units. */
-export interface NewCreditEntry {
-  /** What it is booked for, of this customer: a repeat books nothing. */
-  key: string;
-  kind: CreditKind;
-  amount: number;
-  orderCode?: string | undefined;
-  /** For the staff; the customer does not see it. */
-  reason?: string | undefined;
-  /** The member of staff who gave or took it. */
-  staffId?: string | undefined;
-}
-
-/** An entry as a history shows it, with the balance after it. */
-export interface CreditEntry {
-  at: Date;
-  kind: CreditKind;
-  amount: number;
-  currency: Currency;
-  orderCode?: string;
-  reason?: string;
-  balance: number;
-}
+/** The customer's account in the ledger of value. */
+export const accountOf = ({ site, customerId }: CreditOwner): Holder => ({
+  ...{ site, holderId: customerId, kind: 'storeCredit' },
+});
 
 /** What the shop gives a customer. */
 export interface CreditGrant {

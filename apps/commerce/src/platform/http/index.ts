@@ -28,7 +28,7 @@ export { keptRefusal, sendAnswer } from './idempotency/answers.ts';
 export { createIdempotency, type Idempotency } from './idempotency/idempotency.ts';
 export type { Answer } from './idempotency/idempotency.types.ts';
 export { answerOnce } from './idempotency/once.ts';
-export { limited, limitedTries, limitTo } from './limits.ts';
+export { limited, limitedGuesses, limitedTries, limitTo } from './limits.ts';
 
 export { refuseForeignWrites } from './origin.ts';
 export { requireCustomer, requireShopper, shopperOf } from './shopper.ts';

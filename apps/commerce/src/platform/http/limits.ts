@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   LIMITS,
   type Limit,
@@ -16,6 +16,8 @@ import { languageAsked, type OccError, say, tooManyRequests } from './errors.ts'
 interface RouteLimit extends Limit {
   /** Present: the one repeat of a counted call is not counted. */
   repeats?: Repeats;
+  /** Only calls that are answered with this status count, and those of all routes with this limit together. */
+  counts?: number;
 }
 
 interface Repeats {
@@ -68,6 +70,14 @@ export function limitedTries(by: LimitClass): { limit: RouteLimit } {
   return { limit: { ...limited(by).limit, repeats } };
 }
 
+/**
+ * As `limited`, for routes that take a secret code: a call is counted before the code is looked at, and taken back unless the code was
+ * wrong (404). All routes of the class count together.
+ */
+export const limitedGuesses = (by: LimitClass): { limit: RouteLimit } => ({
+  limit: { ...limitedTries(by).limit, counts: 404 },
+});
+
 interface CallLimits {
   limiters: Limiters;
   /** Calls of one network to all routes without a limit of their own. */
@@ -90,14 +100,25 @@ export function installLimits(app: App, { limiters, perMinute, storefrontSecret 
   const countShared = async (request: FastifyRequest): Promise<void> => {
     if (!isOfRender(request.headers[RENDER_HEADER])) await count(request, shared);
   };
+  /** Calls that are counted, until it is known whether they count. */
+  const counted = new WeakSet<FastifyRequest>();
   app.addHook('onRoute', (route) => {
     const own = route.config?.limit;
     const what = ` ${[route.method].flat().join()} ${route.url}`;
     const countOwn = async (request: FastifyRequest, limit: RouteLimit): Promise<void> => {
       if (limit.repeats?.takes(request)) return;
-      await count(request, limit, what);
+      await count(request, limit, limit.counts === undefined ? what : '');
       limit.repeats?.expect(request);
+      if (limit.counts !== undefined) counted.add(request);
     };
+    if (own?.counts !== undefined)
+      route.onResponse = [
+        ...[route.onResponse ?? []].flat(),
+        async (request: FastifyRequest, reply: FastifyReply) => {
+          if (counted.delete(request) && reply.statusCode !== own.counts)
+            await limiters.giveBack(own, networkOf(request.ip));
+        },
+      ];
     const hook = own ? (request: FastifyRequest) => countOwn(request, own) : countShared;
     route.onRequest = [...[route.onRequest ?? []].flat(), hook];
   });

@@ -24,6 +24,8 @@ export const LIMITS = {
   guess: { calls: 60, minutes: 1 },
   /** A brewer's serial number; repeats of a call do not count as tries (`limitedTries`). */
   serial: { calls: 5, minutes: 10 },
+  /** The code of a gift card: only wrong ones count (`limitedGuesses`), over all calls that take one. */
+  giftCard: { calls: 5, minutes: 10 },
   /** A guest's order, by its number and address. */
   lookUp: { calls: 20, minutes: 1 },
   /** The limits of `identity` by e-mail address are tighter and are reached first. */

@@ -14,6 +14,8 @@ export interface Limiters {
    * @returns seconds to wait when this call is over the limit; undefined: it may go on.
    */
   count(limit: Limit, key: string): Promise<number | undefined>;
+  /** Takes a call back that was counted. */
+  giveBack(limit: Limit, key: string): Promise<void>;
   close(): void;
 }
 
@@ -26,6 +28,8 @@ export interface LimitersOptions {
 interface Counter {
   /** Rejects with `RateLimiterRes` a call over the limit, and with an error if it could not count. */
   consume(key: string): Promise<RateLimiterRes>;
+  /** Counts one call less. */
+  reward(key: string): Promise<unknown>;
 }
 
 /** Counts calls by limit and key. While Redis is away calls are let through, and the log says so. */
@@ -56,6 +60,12 @@ export async function createLimiters({ redisUrl, log }: LimitersOptions): Promis
         return undefined;
       }
     },
+    giveBack: async (limit, key) => {
+      // A call that is not taken back is counted: nothing else fails for it.
+      await counterOf(limit)
+        .reward(key)
+        .catch((error: unknown) => log.error({ err: error }, 'shared rate limits'));
+    },
     close: () => redis?.disconnect(),
   };
 }
@@ -79,6 +89,7 @@ function inMemory({ calls, minutes }: Limit): Counter {
       if (result.isFirstInDuration) remember(key);
       return result;
     },
+    reward: (key) => limiter.reward(key, 1),
   };
 }
 

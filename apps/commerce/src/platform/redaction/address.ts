@@ -76,6 +76,8 @@ const SCREENS = [
   ['monthly-box', '{step}'],
   ['cookies'],
   ['brewer-registration'],
+  ['gift-cards'],
+  ['gift-cards', '{step}'],
   ['recipes'],
   ['wishlist'],
   ['wishlist', 'shared'],

@@ -10,4 +10,5 @@ export const fillers: Fillers<'cart'> = [
   filler(lazy(() => import('#app/features/campaigns/checkout/KitInCart.tsx'))),
   filler(lazy(() => import('#app/features/campaigns/checkout/BoxInCart.tsx'))),
   filler(CartPoints),
+  filler(lazy(() => import('#app/features/gift-cards/CartGiftCards.tsx'))),
 ];

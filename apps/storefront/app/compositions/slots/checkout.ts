@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { perksPart } from '#app/features/perks/perksPart.tsx';
 import { filler } from '#app/platform/slots/filler.tsx';
 import type { Fillers } from '#app/platform/slots/slots.types.ts';
@@ -9,4 +10,6 @@ const loadReward = () => import('#app/features/perks/rewards/RewardOrdered.tsx')
 export const fillers: Fillers<'checkout'> = [
   filler(perksPart(loadReward, { customers: true })),
   filler(perksPart(loadOptIn)),
+  filler(lazy(() => import('#app/features/gift-cards/GiftMessage.tsx'))),
+  filler(lazy(() => import('#app/features/gift-cards/CartGiftCards.tsx'))),
 ];

@@ -1,5 +1,5 @@
 import { setting } from '../declaration.ts';
-import { byName, count, days, list, milliseconds, money, percent, seconds, steps } from '../kinds.ts';
+import { byName, count, days, list, milliseconds, money, percent, seconds, steps, text } from '../kinds.ts';
 
 /** Discounts, points, and what lists show. */
 export const SELLING = {
@@ -14,6 +14,27 @@ export const SELLING = {
     french: [
       'Plus vous achetez, plus vous économisez',
       'pourcentage de rabais à partir d’un nombre de boîtes',
+    ],
+  }),
+  giftCardLeast: setting(money({ least: 1 }), {
+    default: 2500,
+    readBy: 'engine',
+    description: 'gift cards: least that one is sold for, in cents',
+    french: ['Carte-cadeau\u00a0: minimum', 'cartes-cadeaux\u00a0: plus petit montant vendu, en cents'],
+  }),
+  giftCardMost: setting(money({ least: 1 }), {
+    default: 20_000,
+    readBy: 'engine',
+    description: 'gift cards: most that one is sold for, in cents',
+    french: ['Carte-cadeau\u00a0: maximum', 'cartes-cadeaux\u00a0: plus grand montant vendu, en cents'],
+  }),
+  giftCardProduct: setting(text(), {
+    default: 'gift-card',
+    readBy: 'engine',
+    description: 'gift cards: the virtual product that they are sold as; empty: none is sold',
+    french: [
+      'Produit de la carte-cadeau',
+      'cartes-cadeaux\u00a0: produit virtuel sous lequel elles sont vendues; vide\u00a0: aucune n’est vendue',
     ],
   }),
   perksPointsPerUnit: setting(count(), {

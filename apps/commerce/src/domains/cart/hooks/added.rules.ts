@@ -15,7 +15,7 @@ export function addedLines(
   const added = hooks.flatMap(({ name, lines }) =>
     (lines?.(cart, asked) ?? []).map((line) => ({ ...line, name })),
   );
-  return added.flatMap(({ name, code, quantity, price, stays, fixed }, index): SoldLine[] => {
+  return added.flatMap(({ name, code, quantity, price, stays, fixed, money }, index): SoldLine[] => {
     if (!Number.isSafeInteger(quantity) || quantity < 1 || !Number.isSafeInteger(price) || price < 0)
       throw new Error(`"${name}" adds ${quantity} × ${code} at ${price}, which is no line of a cart.`);
     const variant = find(code);
@@ -28,6 +28,7 @@ export function addedLines(
     const prices = { ...usual.prices, added: { kind: name, price, ...(fixed && { fixed }) } };
     // What costs no shipping carries no share of it.
     const virtual = fixed ?? usual.virtual;
-    return [{ line, variant, pricing: { ...usual, prices, virtual, buyMoreSaveMore: false } }];
+    const pricing = { ...usual, prices, virtual, buyMoreSaveMore: false, ...(money && { money }) };
+    return [{ line, variant, pricing }];
   });
 }

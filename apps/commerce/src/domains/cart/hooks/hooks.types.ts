@@ -13,6 +13,8 @@ export interface AddedLine {
   stays?: true;
   /** It costs `price`, whatever else the product costs; no coupon covers it, and its shipping is included. */
   fixed?: true;
+  /** It is money in another form, such as a gift card: nothing is taxed, and it does not count towards free shipping. */
+  money?: true;
 }
 
 /** What an order may take beside lines, address and payment. */

@@ -5,6 +5,8 @@ export interface Fund {
   name: string;
   label: Readonly<Record<Language, string>>;
   available: number;
+  /** Minor units of the total that it does not pay, see `CartPaymentSource`. */
+  spares?: number;
 }
 
 /** What of a total is paid by a source, in minor units: more than nothing. */

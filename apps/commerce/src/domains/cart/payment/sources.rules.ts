@@ -1,11 +1,14 @@
 import type { PricedCart } from '../cart.types.ts';
 import type { CartPaid, Fund } from './paid.types.ts';
 
-/** Shares a total out: each source pays what it has of what those before it left, and a card the rest. */
+/**
+ * Shares a total out: each source pays what it has of what those before it left, and a card the rest. What a source spares of the
+ * total is left to those after it.
+ */
 export function shareOut(total: number, funds: readonly Fund[]): CartPaid {
   let amountDue = total;
-  const sources = funds.flatMap(({ name, label, available }) => {
-    const amount = Math.max(0, Math.min(available, amountDue));
+  const sources = funds.flatMap(({ name, label, available, spares = 0 }) => {
+    const amount = Math.max(0, Math.min(available, amountDue, total - spares));
     amountDue -= amount;
     return amount > 0 ? [{ name, label, amount }] : [];
   });

@@ -29,7 +29,9 @@ async function funded({ sources }: Funded, cart: Cart, hold: boolean): Promise<C
     const available = await source.available(cart, hold);
     if (!Number.isSafeInteger(available) || available < 0)
       throw new Error(`"${source.name}" has ${available}, which is no amount.`);
-    if (available > 0) funds.push({ name: source.name, label: source.label, available });
+    const { name, label } = source;
+    const spares = available > 0 ? source.spares?.(cart) : undefined;
+    if (available > 0) funds.push({ name, label, available, ...(spares === undefined ? {} : { spares }) });
   }
   return { ...cart, funds };
 }

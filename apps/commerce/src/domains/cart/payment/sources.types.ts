@@ -15,4 +15,6 @@ export interface CartPaymentSource {
    *   still be there when it is spent, until that transaction ends.
    */
   available(cart: Cart, hold: boolean): Promise<number>;
+  /** Minor units of the cart's total that it never pays; absent: none. Pure. */
+  spares?(cart: Cart): number;
 }

@@ -10,6 +10,8 @@ export interface Parcel {
   units?: readonly { entryNumber: number; quantity?: number }[];
   carrier?: string;
   trackingCode?: string;
+  /** Nobody is mailed about it: what is sent by e-mail has arrived by then. */
+  silent?: true;
 }
 
 /** The lines of a parcel with the quantity of each. @throws 409 if there is none, or less than was asked for. */

@@ -31,6 +31,7 @@ export function ship(
     await repository.ship(code, entries, parcel, clock.now());
     await settlement.move(order, status, actor);
     for (const hook of hooks) await hook.shipped?.(order, entries);
+    if (parcel.silent) return;
     // By what was sent: if a part has arrived, the order's status says so even when all of it has been sent.
     const sent = sum(order.lines, (line) => line.shipped) + sum(entries, (entry) => entry.quantity);
     const withdrawn = sum(order.lines, (line) => line.withdrawn);
@@ -65,6 +66,7 @@ export function deliver(
     await repository.deliver(code, entries);
     await settlement.move(order, status, actor);
     for (const hook of hooks) await hook.delivered?.(order, entries);
+    if (parcel.silent) return;
     if (status === 'delivered') await settlement.email(order, status);
     else await settlement.email(order, 'partiallydelivered', aboutPart(order, entries, 'delivered'));
   };

@@ -133,7 +133,7 @@ export function createPlacing(parts: Placing) {
       }
       const guid = await repository.insert(draft, draft.lines, draft.payment);
       const order = { ...draft, guid };
-      await sources.spend(order);
+      await sources.spend(order, cart);
       for (const [index, hook] of hooks.entries())
         await hook.written?.(ctx, order, priced, terms, prepared[index]);
       await carts.setStatus(cartGuid, 'ordering');

@@ -1,4 +1,4 @@
-import type { CartService, PricedCart } from '#domains/cart/index.ts';
+import type { Cart, CartService, PricedCart } from '#domains/cart/index.ts';
 import type { Order } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
 import type { PaidBySource } from './paid.types.ts';
@@ -26,8 +26,8 @@ export function createPaymentSources(cart: Pick<CartService, 'addPaymentSource'>
       })),
 
     /** In the order's first transaction: takes what its sources pay. */
-    spend: async (order: Order): Promise<void> => {
-      for (const { name, amount } of order.payment.sources) await of(name).spend(order, amount);
+    spend: async (order: Order, cart: Cart): Promise<void> => {
+      for (const { name, amount } of order.payment.sources) await of(name).spend(order, amount, cart);
     },
 
     /** In the transaction that gives an order up: gives its sources back what they paid. */
@@ -39,7 +39,11 @@ export function createPaymentSources(cart: Pick<CartService, 'addPaymentSource'>
     refund: async (order: Order, refund: Pick<Refund, 'number' | 'kind' | 'sources'>): Promise<void> => {
       // Of an order that was given up, all sources got theirs back then.
       if (refund.kind === 'void') return;
-      for (const { name, amount } of refund.sources) await of(name).refund(order, refund, amount);
+      // In the order in which they paid, as everywhere: that is the order of their locks.
+      for (const { name } of order.payment.sources) {
+        const amount = refund.sources.find((part) => part.name === name)?.amount ?? 0;
+        if (amount > 0) await of(name).refund(order, refund, amount);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { CartPaymentSource } from '#domains/cart/index.ts';
+import type { Cart, CartPaymentSource } from '#domains/cart/index.ts';
 import type { Order } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
 import type { RefundedWhen } from './paid.types.ts';
@@ -13,7 +13,7 @@ import type { RefundedWhen } from './paid.types.ts';
 export interface PaymentSource extends CartPaymentSource {
   refunded: RefundedWhen;
   /** Step 1, once the order is written: takes what `available` held for its cart. @throws where it is not there. */
-  spend(order: Order, amount: number): Promise<void>;
+  spend(order: Order, amount: number, cart: Cart): Promise<void>;
   /** Step 3, once: the order was given up, and gets back all that it paid. */
   release(order: Order, amount: number): Promise<void>;
   /** A refund was made, and `amount` of it is this source's; never more than it paid. The order as it stands before it. */

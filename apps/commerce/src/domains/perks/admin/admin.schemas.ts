@@ -1,25 +1,5 @@
 import { Type } from 'typebox';
 
-const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
-const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
-const customer = { site: Site, customerId: Type.String({ format: 'uuid' }) };
-
-export const PerksParams = Type.Object(customer);
-export const EntryParams = Type.Object({ ...customer, id: Type.String({ format: 'uuid' }) });
-export const SiteOnlyParams = Type.Object({ site: Site });
-export const LangQuery = Type.Object({ lang: Lang });
-export const LedgerQuery = Type.Object({
-  lang: Lang,
-  after: Type.Optional(
-    Type.String({ maxLength: 6, pattern: '^[0-9]+$', description: '`next` of the page before' }),
-  ),
-});
-export const KeyHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ description: 'Required, 16 to 64 characters: one key does it once.' }),
-  ),
-});
-
 const Entry = Type.Object({
   ...{ id: Type.String(), at: Type.String({ format: 'date-time' }), label: Type.String() },
   points: Type.Integer({ description: 'Below zero: taken' }),

@@ -95,6 +95,10 @@ export const LIABILITIES = {
     en: 'Store credit: customers with a balance',
     fr: 'Crédit en magasin : clients avec un solde',
   },
+  giftCards: {
+    en: 'Gift cards with something left on them',
+    fr: 'Cartes-cadeaux avec un solde',
+  },
   points: { en: 'Reward points, as they are valued', fr: 'Points de récompense, selon leur valeur' },
   unshipped: { en: 'Paid orders still to ship', fr: 'Commandes payées à expédier' },
 } as const satisfies Record<string, Column['title']>;

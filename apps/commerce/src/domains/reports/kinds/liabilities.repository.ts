@@ -12,11 +12,11 @@ interface Owed extends Record<string, unknown> {
 export function liabilitiesRepository(db: Database) {
   const NOTHING: Owed = { count: 0, amount: 0 };
   return {
-    storeCredit: async (site: SiteId): Promise<Owed> => {
+    /** Store credit or gift cards, by the ledger of value. */
+    value: async (site: SiteId, kind: 'storeCredit' | 'giftCard'): Promise<Owed> => {
       const [row] = await db.rows<Owed>(
         sql`select count(*)::int as count, coalesce(sum(balance), 0)::bigint as amount
-            from (select sum(amount) as balance from store_credit_entries where site = ${site} group by customer_id) b
-            where balance <> 0`,
+            from store_credit_accounts where site = ${site} and kind = ${kind} and balance > 0`,
       );
       return row ?? NOTHING;
     },

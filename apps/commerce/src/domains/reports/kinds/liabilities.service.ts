@@ -8,7 +8,10 @@ export type PointsOf = (
   site: Parameters<Report['read']>[0]['site'],
 ) => Promise<{ points: number; amount: number }>;
 
-/** What is owed to customers now: store credit, points, orders that are paid and not sent. */
+/** Where the rows behind a number are. */
+const LINKS = { giftCards: 'gift-cards', unshipped: 'orders?status=toShip' };
+
+/** What is owed to customers now: store credit, gift cards, points, orders that are paid and not sent. */
 export function liabilitiesReport(db: Database, pointsOf: PointsOf): Report {
   const repository = liabilitiesRepository(db);
   return {
@@ -22,14 +25,15 @@ export function liabilitiesReport(db: Database, pointsOf: PointsOf): Report {
     read: async ({ site, language }) => {
       const { points, amount } = await pointsOf(site);
       const owed = {
-        storeCredit: await repository.storeCredit(site),
+        storeCredit: await repository.value(site, 'storeCredit'),
+        giftCards: await repository.value(site, 'giftCard'),
         points: { count: points, amount },
         unshipped: await repository.unshipped(site),
       };
       const rows = (Object.keys(owed) as (keyof typeof owed)[]).map(
         (what): ReportRow => ({
           values: { what: LIABILITIES[what][language], count: owed[what].count, amount: owed[what].amount },
-          ...(what === 'unshipped' ? { links: { count: 'orders?status=toShip' } } : {}),
+          ...(what in LINKS ? { links: { count: LINKS[what as keyof typeof LINKS] } } : {}),
         }),
       );
       return { rows, sums: { amount: Object.values(owed).reduce((sum, one) => sum + one.amount, 0) } };

@@ -1,31 +1,8 @@
 import { Type } from 'typebox';
 import { CREDIT_KINDS } from '../store-credit.types.ts';
 
-const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
-const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
-const customer = { site: Site, customerId: Type.String({ format: 'uuid' }) };
-
 /** Minor units of one adjustment at most: what a service agent gives without asking. */
 export const MOST = 50_000;
-
-export const CreditParams = Type.Object(customer);
-export const EntryParams = Type.Object({
-  ...customer,
-  id: Type.String({ maxLength: 36, pattern: '^[0-9a-f-]+$', description: 'Of the entry' }),
-});
-export const SiteOnlyParams = Type.Object({ site: Site });
-export const LangQuery = Type.Object({ lang: Lang });
-export const LedgerQuery = Type.Object({
-  lang: Lang,
-  after: Type.Optional(
-    Type.String({ maxLength: 6, pattern: '^[0-9]+$', description: '`next` of the page before' }),
-  ),
-});
-export const KeyHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ description: 'Required, 16 to 64 characters: one key does it once.' }),
-  ),
-});
 
 const minor = (description: string) => Type.Integer({ description });
 

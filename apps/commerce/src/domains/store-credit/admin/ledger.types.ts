@@ -1,9 +1,9 @@
-import type { CreditKind } from '../store-credit.types.ts';
+import type { ValueEntry } from '#domains/value/index.ts';
 
 /** An entry as staff see it. */
 export interface LedgerEntry {
   id: string;
-  kind: CreditKind;
+  kind: ValueEntry['kind'];
   amount: number;
   orderCode: string | null;
   reason: string | null;

@@ -47,6 +47,8 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
   const unsettled = placement.phase === 'unanswered' || placement.phase === 'authenticate';
   const { value: total } = cart.totalPriceWithTax;
   const { value: due, formattedValue: amount, currencyIso: currency } = cart.amountDue;
+  const [source, ...others] = cart.paymentSources;
+  const paidBy = others.length === 0 && source?.name === 'storeCredit' ? 'credit' : 'other';
   /** An auto-delivery needs one for what comes later, although store credit pays for today. */
   const needsCard = due > 0 || comesAgain || parts.takesCard;
   const asksAccount = (comesAgain || parts.takesAccount) && !isLoggedIn(site);
@@ -79,7 +81,7 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
       {before}
       {total > 0 && due === 0 && (
         <Notice tone="success" role="status">
-          {needsCard ? m.cardForLater() : m.nothingDue()}
+          {needsCard ? m.cardForLater({ by: paidBy }) : m.nothingDue({ by: paidBy })}
         </Notice>
       )}
       {needsCard && (
