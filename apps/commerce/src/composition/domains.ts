@@ -172,7 +172,17 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, giftCards, monthlyBoxes, quizzes, experiments, promotions, reports, reviews, integrations },
+    ...{
+      campaigns,
+      giftCards,
+      monthlyBoxes,
+      quizzes,
+      experiments,
+      promotions,
+      reports,
+      reviews,
+      integrations,
+    },
     wishLists,
   };
 }
