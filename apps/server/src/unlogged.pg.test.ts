@@ -243,7 +243,8 @@ async function failures(): Promise<void> {
   const { refreshToken, accessToken } = await signUp(engine().app);
   for (const token of [refreshToken, accessToken]) keep('TokenOfAFailure', token);
   await direct.execute('alter table refresh_tokens rename to refresh_tokens_away');
-  const broken = await call('/api/auth/refreshToken?site=usb2c', {}, { cookie: `refresh_token=${refreshToken}` });
+  const cookie = `refresh_token=${refreshToken}`;
+  const broken = await call('/api/auth/refreshToken?site=usb2c', {}, { cookie });
   expect(broken.status).toBe(500);
   await direct.execute('alter table refresh_tokens_away rename to refresh_tokens');
   proxy.refuse();
