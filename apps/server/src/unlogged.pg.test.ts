@@ -243,7 +243,8 @@ async function failures(): Promise<void> {
   const { refreshToken, accessToken } = await signUp(engine().app);
   for (const token of [refreshToken, accessToken]) keep('TokenOfAFailure', token);
   await direct.execute('alter table refresh_tokens rename to refresh_tokens_away');
-  const broken = await call('/api/auth/refreshToken', {}, { cookie: `refresh_token=${refreshToken}` });
+  const cookie = `refresh_token=${refreshToken}`;
+  const broken = await call('/api/auth/refreshToken?site=usb2c', {}, { cookie });
   expect(broken.status).toBe(500);
   await direct.execute('alter table refresh_tokens_away rename to refresh_tokens');
   proxy.refuse();
@@ -263,7 +264,7 @@ test('nothing that is secret is in a log line, a metric or a span', async () => 
   await shop.stop();
 
   // All of it was told of, in other words.
-  for (const words of ['"level":10', 'charge without an outcome', 'webhook not taken', 'refresh_tokens'])
+  for (const words of ['charge without an outcome', 'webhook not taken', 'refresh_tokens'])
     expect(told().includes(words), words).toBe(true);
   expect(told()).toMatch(/"level":50/);
   expect(mail.said.length).toBeGreaterThan(1);
