@@ -31,7 +31,11 @@ export function QuietWork() {
     setTimeout(start, READING_MS);
     // Who keeps products for later sees which they are at once.
     dispatch((_, getState) => {
-      if (mayHaveWishes(getState().apiConfig.brand)) start();
+      if (mayHaveWishes(getState().apiConfig.brand))
+        import('#app/features/wish-list/wishes.thunks.ts').then(
+          ({ readWishes }) => dispatch(readWishes()),
+          () => undefined,
+        );
     });
     for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, start, { once: true });
   }, [dispatch]);
