@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const variantOf = (code: string, status: string): Schemas['VariantOption'] => ({
+const variantOf = (code: string, status: 'inStock' | 'outOfStock'): Schemas['VariantOption'] => ({
   ...{ code, defaultVariant: true, isColorVariant: false, purchasable: true, isDiscountPrice: false },
   ...{ options: [{ name: 'Size', value: '24 ct' }], stock: { stockLevelStatus: status } },
   ...{ priceData: price(18.99), originalPriceData: price(18.99) },

@@ -3,7 +3,7 @@ import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import { cardImage, cardUrl } from '#app/features/catalog/catalog.adapter.ts';
 import type { Card } from '#app/features/catalog/catalog.types.ts';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
-import { CardHeart } from '#app/features/wish-list/CardHeart.tsx';
+import { WishButton } from '#app/features/wish-list/WishButton.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
@@ -19,7 +19,7 @@ const QuickShop = lazy(loadQuickShop);
 export function quickAdd(card: Card) {
   const { code, name, defaultVariant } = card;
   if (!defaultVariant?.purchasable) return null;
-  const heart = <CardHeart code={defaultVariant.code} productCode={code} name={name} />;
+  const heart = <WishButton code={defaultVariant.code} productCode={code} name={name} />;
   if (card.isBundle)
     return (
       <>

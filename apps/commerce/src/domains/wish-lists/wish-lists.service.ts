@@ -12,7 +12,7 @@ import { wishListErrors } from './wish-lists.errors.ts';
 import { presentJoined, presentShared, presentWishList } from './wish-lists.presenter.ts';
 import { wishListsRepository } from './wish-lists.repository.ts';
 import { isName, joining, tidyName } from './wish-lists.rules.ts';
-import type { ListChange, NewWish, Owner } from './wish-lists.types.ts';
+import type { ListChange, NewWish, Owner, Refusal } from './wish-lists.types.ts';
 
 type CustomerContext = SiteContext & { customerId: string };
 const ownerOf = ({ site, customerId }: CustomerContext): Owner => ({ site: site.id, customerId });
@@ -91,9 +91,9 @@ async function merge(needs: WishListNeeds, ctx: CustomerContext, codes: readonly
   const { joins, full } = joining(wishes, present, mostOf(needs, ctx));
   await repository.addWishes(owner, joins);
   const left = new Set(full.map(({ variantCode }) => variantCode));
-  const refused = asked.flatMap(({ code, wish }) => {
-    if (!wish) return [{ code, reason: 'unknown' as const }];
-    return left.has(wish.variantCode) ? [{ code, reason: 'full' as const }] : [];
+  const refused = asked.flatMap(({ code, wish }): { code: string; reason: Refusal }[] => {
+    if (!wish) return [{ code, reason: 'unknown' }];
+    return left.has(wish.variantCode) ? [{ code, reason: 'full' }] : [];
   });
   return presentJoined(await listOf(needs, owner), refused);
 }

@@ -1,9 +1,11 @@
-import { setting } from '#app/platform/store/setting.ts';
 import type { AppThunk, RootState } from '#app/platform/store/store.ts';
 import { siteOf } from '#app/platform/store/store.ts';
 import { parseWishes } from './guest.rules.ts';
-import { guestKey } from './isWished.ts';
+import { guestKey } from './knownWishes.ts';
 import type { Wish } from './wishes.types.ts';
+
+/** Products that a browser keeps of a guest; what an account keeps is the engine's to say. */
+export const GUEST_MOST = 200;
 
 /** Where storage is refused or full: what this visit wants, until the document is left. */
 const visit = new Map<string, readonly Wish[]>();
@@ -14,7 +16,7 @@ export function readGuest(state: RootState): readonly Wish[] {
   const inVisit = visit.get(site);
   if (inVisit) return inVisit;
   try {
-    return parseWishes(localStorage.getItem(guestKey(site)), setting(state, 'wishListMost'));
+    return parseWishes(localStorage.getItem(guestKey(site)), GUEST_MOST);
   } catch {
     return [];
   }

@@ -2,12 +2,11 @@ import type { components } from '@crema/api-client';
 import texts from '#app/platform/i18n/generated/screens/wishes.js';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
-import { setting } from '#app/platform/store/setting.ts';
 import { type AppThunk, type RootState, siteOf } from '#app/platform/store/store.ts';
 import { withoutWishes, withWish } from './guest.rules.ts';
-import { readGuest, writeGuest } from './guest.storage.ts';
+import { GUEST_MOST, readGuest, writeGuest } from './guest.storage.ts';
 import { inOrder } from './inOrder.ts';
-import { guestKey } from './isWished.ts';
+import { guestKey } from './knownWishes.ts';
 import { selectWishes, wishesFailed, wishesRead, wishShown } from './wishes.slice.ts';
 import type { Wish } from './wishes.types.ts';
 
@@ -131,10 +130,9 @@ export const setWish =
     const state = getState();
     const m = texts[state.apiConfig.lang];
     if (isGuest(state)) {
-      const most = setting(state, 'wishListMost');
       const kept = readGuest(state);
-      const next = wanted ? withWish(kept, wish, most) : withoutWishes(kept, [wish.code]);
-      if (!next) return m.full({ most });
+      const next = wanted ? withWish(kept, wish, GUEST_MOST) : withoutWishes(kept, [wish.code]);
+      if (!next) return m.full({ most: GUEST_MOST });
       dispatch(writeGuest(next));
       dispatch(wishesRead({ entries: next, settings: null }));
       return undefined;

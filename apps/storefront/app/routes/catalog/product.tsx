@@ -17,7 +17,7 @@ import {
   relatedProducts,
 } from '#app/features/catalog/product/product.slice.ts';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
-import WishButton from '#app/features/wish-list/WishButton.tsx';
+import { WishButton } from '#app/features/wish-list/WishButton.tsx';
 import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';

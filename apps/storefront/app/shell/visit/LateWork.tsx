@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { noteViewed } from '#app/features/catalog/recent/recent.storage.ts';
 import { customerData } from '#app/features/customers/current/customerData.slice.ts';
 import { dropDenied } from '#app/features/tracking/consent.thunks.ts';
-import { isUnread } from '#app/features/wish-list/isWished.ts';
+import { knownWishes } from '#app/features/wish-list/knownWishes.ts';
 import { allows, keepCookie } from '#app/platform/session/consent.ts';
 import { cookieSeconds } from '#app/platform/session/cookieLifetime.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -37,7 +37,7 @@ export default function LateWork() {
 /** Reads the wish list, also after a log-in, at which the browser's joins the account's. Cards have their hearts from then on. */
 function useWishes(): void {
   const dispatch = useAppDispatch();
-  const unread = useAppSelector(isUnread);
+  const unread = useAppSelector((state) => !knownWishes(state)?.entries);
   useEffect(() => {
     if (!unread) return;
     import('#app/features/wish-list/wishes.thunks.ts').then(

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { mayHaveWishes } from '#app/features/wish-list/knownWishes.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Tracker } from './Tracker.tsx';
 
@@ -28,6 +29,14 @@ export function QuietWork() {
     document.getElementById('consent')?.addEventListener('click', answer);
     const start = (): void => wake(true);
     setTimeout(start, READING_MS);
+    // Who keeps products for later sees which they are at once.
+    dispatch((_, getState) => {
+      if (mayHaveWishes(getState().apiConfig.brand))
+        import('#app/features/wish-list/wishes.thunks.ts').then(
+          ({ readWishes }) => dispatch(readWishes()),
+          () => undefined,
+        );
+    });
     for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, start, { once: true });
   }, [dispatch]);
   return (

@@ -262,8 +262,8 @@ export const SERVICE = {
   }),
   wishListMost: setting(count({ least: 1, most: 500 }), {
     default: 200,
-    readBy: 'browser',
-    description: 'products on one wish list',
+    readBy: 'engine',
+    description: 'products on one wish list of an account',
     french: ['Produits par liste de souhaits', 'nombre de produits qu’une liste de souhaits contient'],
   }),
   wishListMailHours: setting(hours(), {

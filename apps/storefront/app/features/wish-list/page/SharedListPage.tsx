@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import WishButton from '../WishButton.tsx';
+import { WishButton } from '../WishButton.tsx';
 import { useWished } from './useWished.ts';
 import { WishCard } from './WishCard.tsx';
 import type { Wished } from './wished.adapter.ts';
