@@ -46,7 +46,7 @@ test('a gift card is bought, arrives by mail, and pays for an order alone', asyn
   const recipient = `recipient-${crypto.randomUUID()}@example.com`;
   await page.goto('/fr/gift-cards');
   await main(page)
-    .getByRole('radio', { name: /^75\s\$/ })
+    .getByRole('radio', { name: /^75,00\s\$/ })
     .check();
   await main(page).getByLabel('Courriel de la personne à qui vous l’offrez').fill(recipient);
   await main(page).getByLabel('Message').fill('Bonne fête!');
