@@ -4,7 +4,9 @@ import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser, openAlive } from './browser.ts';
+import { siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
+import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
 type Schemas = components['schemas'];
@@ -31,6 +33,10 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   page = await context.newPage();
   cart = cartOf();
+  const configuration = { entry: [{ key: 'payment.provider', value: 'test' }] };
+  shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () =>
+    json({ ...siteConfig, siteConfigurations: configuration }),
+  );
   cards = { bought: [], paying: [] };
   calls = [];
   refusal = undefined;

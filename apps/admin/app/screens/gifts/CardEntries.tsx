@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminGiftCard } from '../../api/types.ts';
-import { named } from '../../i18n/fill.ts';
+import { fill, named } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -13,7 +13,7 @@ export function CardEntries({ entries }: Pick<AdminGiftCard, 'entries'>) {
   const { may } = useSession();
   const { instant, money, signed } = useFigures();
   return (
-    <ScrollBox label={giftCards.entries}>
+    <ScrollBox label={fill(programmes.table, { title: giftCards.entries })}>
       <table className="table">
         <thead>
           <tr>
