@@ -36,7 +36,9 @@ export const quiz: Section = {
             await page.goto(address, { waitUntil: 'networkidle' });
             for (let at = 0; at < QUESTIONS; at += 1) times[name].push(await answer(page, session));
           }
-        return QUIZZES.flatMap((name) => linesOf(`${name} quiz: an answer to the next question`, times[name]));
+        return QUIZZES.flatMap((name) =>
+          linesOf(`${name} quiz: an answer to the next question`, times[name]),
+        );
       } finally {
         await browser.close();
       }

@@ -87,7 +87,10 @@ it('steps are sent in one call when somebody goes to another page of the shop', 
   await legend('roast').waitFor();
   await press('Skip question');
   await legend('size').waitFor();
-  const [[path, body]] = await Promise.all([sent(), page.getByRole('banner').getByRole('link').first().click()]);
+  const [[path, body]] = await Promise.all([
+    sent(),
+    page.getByRole('banner').getByRole('link').first().click(),
+  ]);
   expect(path).toBe('/rest/v2/usb2c/beverage-quiz/countStep');
   expect(body).toEqual({
     ...{ version: 3, question: 'size', outcome: 'shown' },
@@ -126,5 +129,5 @@ it('the brewer quiz goes on by itself as well, and its last answer is counted wi
       { question: 'roast', outcome: 'answered' },
     ],
   });
-  await expect.poll(() => shop.commerce.calls.some((call) => call.endsWith('/chat-start'))).toBe(true);
+  await expect.poll(() => shop.commerce.calls.some((call) => call.includes('/chat-start'))).toBe(true);
 });

@@ -5771,6 +5771,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/decision/countSteps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count turns that a caller went through by itself; it names nobody */
+        post: operations["decisionCountSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/tasteProfile": {
         parameters: {
             query?: never;
@@ -30590,6 +30607,39 @@ export interface operations {
             401: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    decisionCountSteps: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizStep"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizStepCounted"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getTasteProfile: {

@@ -255,7 +255,13 @@ test('turns that a page went through by itself are counted in one call, and the 
   });
   const counts = await shop.commerce.quizzes.operator.steps('usb2c', 'brewer');
   expect(counts.questions.map(({ shown, answered, skipped }) => [shown, answered, skipped])).toEqual([
-    ...[[1, 1, 0], [1, 0, 1], [1, 1, 0], [1, 1, 0], [1, 1, 0]],
+    ...[
+      [1, 1, 0],
+      [1, 0, 1],
+      [1, 1, 0],
+      [1, 1, 0],
+      [1, 1, 0],
+    ],
     [1, 0, 1],
   ]);
   const many = Array.from({ length: 41 }, () => ({ question: 'cups', outcome: 'shown' }));

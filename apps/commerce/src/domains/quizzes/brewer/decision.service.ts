@@ -48,9 +48,7 @@ export async function chat(
     },
     shortcuts: presentShortcuts(quiz, language),
     questions: quiz.questions.map((question) => presentQuestion(question, language)),
-    ...(turn
-      ? { turn: presentQuestion(turn, language) }
-      : { result: resultOf(needs, ctx, quiz, answers) }),
+    ...(turn ? { turn: presentQuestion(turn, language) } : { result: resultOf(needs, ctx, quiz, answers) }),
   };
 }
 
