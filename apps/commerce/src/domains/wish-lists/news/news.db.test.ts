@@ -1,5 +1,5 @@
 /** E-mails about wish lists: on request, one a day at most, each change once, ended by their link. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { type Member, member } from '@crema/testing/factories/customer';
@@ -28,7 +28,9 @@ const reprice = (code: string, price: number, more = {}) =>
 async function sent() {
   await shop.commerce.platform.outbox.sendDue();
   const folder = join(shop.dataDir, 'mail');
-  const names = readdirSync(folder).filter((name) => name.startsWith('wish-list-') && name.endsWith('.eml'));
+  // The folder comes with the first e-mail.
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const names = files.filter((name) => name.startsWith('wish-list-') && name.endsWith('.eml'));
   return Promise.all(names.toSorted().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 const tokenOf = (text = ''): string => /\/wishlist\/stop#(\S+)/.exec(text)?.[1] ?? '';
