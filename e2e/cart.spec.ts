@@ -169,3 +169,16 @@ test('a quantity out of bounds is not set in silence', async ({ page }) => {
   await line.getByRole('button', { name: 'One more of Dawn Parade' }).click();
   await expect(told).toBeHidden();
 });
+
+test('on a phone the drawer shows the total and the way to the checkout without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const drawer = await add(page);
+  await expect(drawer.getByText('Estimated total')).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole('link', { name: 'Check out' })).toBeInViewport({ ratio: 1 });
+  // On a low screen, as a phone held sideways, all of it scrolls instead.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await drawer.getByRole('link', { name: 'Check out' }).scrollIntoViewIfNeeded();
+  await expect(drawer.getByRole('link', { name: 'Check out' })).toBeInViewport({ ratio: 1 });
+});

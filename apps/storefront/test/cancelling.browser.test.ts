@@ -91,7 +91,7 @@ it('says what ending the kit costs and why, and cancels without it unless that i
   const dialog = await openDialog();
   await dialog.getByText('committed to 16 boxes by January 4, 2028', { exact: false }).waitFor();
   await dialog.getByText('Ending the commitment today costs $56.25.', { exact: false }).waitFor();
-  await dialog.getByText('6 of 16 parts', { exact: false }).waitFor();
+  await dialog.getByText('6/16 of the brewer discount', { exact: false }).waitFor();
   await dialog.getByText('If the brewer comes back to us by February 3, 2027', { exact: false }).waitFor();
   await dialog.getByText('nothing is charged today and the commitment goes on', { exact: false }).waitFor();
   // What would not be true beside a commitment is not said.
