@@ -15,6 +15,7 @@ import { orders } from './sections/orders.ts';
 import { pages } from './sections/pages.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
+import { reviews } from './sections/reviews.ts';
 import { search } from './sections/search.ts';
 
 if (process.argv.some((argument) => argument === '--against' || argument.startsWith('--against='))) {
@@ -32,6 +33,7 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
       search,
       cart,
       orders,
+      reviews,
       office,
       startAndMemory,
       bytes,

@@ -7,7 +7,7 @@ import { alternate, load } from '../harness/load/load.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
 import { writeCatalogue } from '../harness/shops/catalogue.ts';
-import { onSite, withBed } from '../harness/shops/shops.ts';
+import { type Bed, onSite, withBed } from '../harness/shops/shops.ts';
 import { syntheticProducts } from '../search.catalog.ts';
 
 const PROGRAM = fileURLToPath(new URL('./growth.process.ts', import.meta.url));
@@ -16,7 +16,10 @@ const LARGE = 100_000;
 const QUICK_LARGE = 3000;
 /** Times what the page costs in the small catalogue. */
 const MOST_OF_SMALL = 1.2;
-const CODE = 'the-same-in-both';
+/** Of the product that is asked for. */
+export const CODE = 'the-same-in-both';
+
+const PAGE = onSite(`/p/${CODE}`);
 
 /** One product's uncached page in a small catalogue and in a large one, in turn. */
 export const growth: Section = {
@@ -30,13 +33,14 @@ export const growth: Section = {
   },
 };
 
-interface Served {
-  url: string;
+/** A shop that keeps no page. */
+export interface Served {
+  origin: string;
   pid: number;
 }
 
 /** The first synthetic product under names of its own, which no catalogue has. */
-function theProduct(): NativeProduct {
+export function theProduct(): NativeProduct {
   const [first] = syntheticProducts(1);
   if (!first) throw new Error('There are no synthetic products.');
   const variants = first.variants.map((variant) => ({ ...variant, code: `${CODE}-24`, stock: 500 }));
@@ -52,20 +56,25 @@ function withCatalogue<T>(
     say(`${size} products: writing and reading them`);
     await writeCatalogue(bed, 'usb2c', size);
     await writeCatalogue(bed, 'usb2c', [theProduct()]);
-    const child = spawn(process.execPath, [PROGRAM, bed.dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    const endWithUs = (): boolean => child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    try {
-      return await work({ url: `${await originOf(child)}${onSite(`/p/${CODE}`)}`, pid: child.pid as number });
-    } finally {
-      process.off('exit', endWithUs);
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    }
+    return served(bed, work);
   });
+}
+
+/** Runs a shop that keeps no page on the catalogue of a bed, for as long as the work takes. */
+export async function served<T>({ dataDir }: Bed, work: (served: Served) => Promise<T>): Promise<T> {
+  const child = spawn(process.execPath, [PROGRAM, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const endWithUs = (): boolean => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  try {
+    return await work({ origin: await originOf(child), pid: child.pid as number });
+  } finally {
+    process.off('exit', endWithUs);
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
 }
 
 async function originOf(child: ChildProcess): Promise<string> {
@@ -80,11 +89,18 @@ async function originOf(child: ChildProcess): Promise<string> {
 async function compare(small: Served, big: Served, size: number, options: SectionOptions): Promise<Line[]> {
   const seconds = options.quick ? 1 : 3;
   const run =
-    ({ url, pid }: Served, time = seconds) =>
+    ({ origin, pid }: Served, time = seconds) =>
     () =>
-      load({ url, connections: 1, seconds: time, pid, headers: { 'accept-encoding': 'identity' } });
+      load({
+        url: origin + PAGE,
+        connections: 1,
+        seconds: time,
+        pid,
+        headers: { 'accept-encoding': 'identity' },
+      });
   const bytes: number[] = [];
-  for (const { url } of [small, big]) {
+  for (const { origin } of [small, big]) {
+    const url = origin + PAGE;
     const page = await fetch(url);
     const text = await page.text();
     if (page.status !== 200 || !text.includes('<h1')) throw new Error(`${url} answered ${page.status}`);

@@ -12,7 +12,7 @@ import type { NativeProduct } from './products/native.types.ts';
 import { priceSources } from './products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
 import { createQueries } from './queries.service.ts';
-import type { RatingReader } from './read-model/ratings.service.ts';
+import type { RatingReader } from './read-model/ratings.types.ts';
 import { productPages } from './read-model/read.repository.ts';
 import { createRefresher, type PriceReader } from './read-model/refresh.service.ts';
 import { CatalogSnapshot } from './read-model/snapshot.service.ts';

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/index.ts';
 import type { Signer } from '#platform/signing/index.ts';
 import { reviewErrors } from './reviews.errors.ts';
 import type { ReviewsRepository } from './reviews.repository.ts';
-import type { Summary } from './reviews.types.ts';
+import type { Review, Summary } from './reviews.types.ts';
 
 /** What reviews need of other domains. */
 export interface ReviewsServices {
@@ -30,6 +30,8 @@ export interface ReviewNeeds extends ReviewsServices {
   signer: Signer;
   /** Keyed hashes, under which people are known without being named: by the present `SECRET_KEY` first, then by the previous one. */
   hashesOf(text: string): [string, ...string[]];
+  /** The newest reviews of a product: read once for as long as its summary is the same object. */
+  firstPage(summary: Summary, pageSize: number, read: () => Promise<Review[]>): Promise<Review[]>;
   /** What products’ reviews come to, in memory. */
   summaryOf(site: SiteId, code: string): Summary | undefined;
 }

@@ -19,6 +19,7 @@ import {
 } from './reviews.presenter.ts';
 import { reviewsRepository } from './reviews.repository.ts';
 import type { ReviewSort } from './reviews.types.ts';
+import { firstPages } from './summary/first-pages.service.ts';
 import { recountAll, summaryMemory } from './summary/memory.service.ts';
 import { type Purchases, purchasesByLink, purchasesOfCustomer } from './writing/buyers.service.ts';
 import { KEEP_REPORTS_DAYS, report } from './writing/reporting.service.ts';
@@ -44,9 +45,9 @@ async function ofProduct(needs: ReviewNeeds, ctx: SiteContext, asked: string, qu
   if (query.after !== undefined && !after) throw reviewErrors.cursor(language);
   const summary = summaryOf(site.id, code);
   // A product without reviews, as most are, costs no statement.
-  const rows = summary
-    ? await repository.published(site.id, code, { sort, stars, after, limit: pageSize + 1 })
-    : [];
+  const read = () => repository.published(site.id, code, { sort, stars, after, limit: pageSize + 1 });
+  const isFirst = sort === 'newest' && stars === undefined && after === undefined;
+  const rows = !summary ? [] : isFirst ? await needs.firstPage(summary, pageSize, read) : await read();
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   const found = {
@@ -140,6 +141,7 @@ export function reviewsService(platform: Platform, services: ReviewsServices) {
   const [present, ...previous] = keys;
   const needs: ReviewNeeds = {
     ...{ platform, repository, ...services, summaryOf: memory.summaryOf },
+    firstPage: firstPages(),
     signer: createSigner(config, 'review'),
     hashesOf: (text) => [hash(present, text), ...previous.map((key) => hash(key, text))],
   };

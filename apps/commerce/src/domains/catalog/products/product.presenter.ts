@@ -12,7 +12,7 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import type { Detail, Scope } from '../catalog.types.ts';
-import type { Rating } from '../read-model/ratings.service.ts';
+import type { Rating } from '../read-model/ratings.types.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
 import { mediaUrl, presentImage, variantPicture } from './pictures.presenter.ts';

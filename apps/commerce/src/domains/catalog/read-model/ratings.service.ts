@@ -1,18 +1,5 @@
-import type { SiteId } from '@crema/brands';
+import type { Rating, RatingReader } from './ratings.types.ts';
 import type { CatalogSnapshot } from './snapshot.service.ts';
-
-/** What buyers say of a product: how many of them, at least one, and their stars on average. */
-export interface Rating {
-  count: number;
-  /** From 1 to 5. */
-  average: number;
-}
-
-/** Reads what buyers say of products of a site, of all or of some; products without a review are left out. */
-export type RatingReader = (
-  site: SiteId,
-  codes: readonly string[] | undefined,
-) => Promise<ReadonlyMap<string, Rating>>;
 
 /**
  * Reads ratings into a snapshot. The cards of products whose rating changed are made again.

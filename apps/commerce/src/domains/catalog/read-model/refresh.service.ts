@@ -8,7 +8,8 @@ import type { Platform } from '#platform/index.ts';
 import type { CatalogVariant } from '../products/product.types.ts';
 import { assemble } from './assemble.rules.ts';
 import { searchDocuments } from './documents.presenter.ts';
-import { type RatingReader, readRatings } from './ratings.service.ts';
+import { readRatings } from './ratings.service.ts';
+import type { RatingReader } from './ratings.types.ts';
 import {
   knownCodes,
   productPages,

@@ -7,7 +7,7 @@ import { LANDINGS } from '../categories/landings.rules.ts';
 import { CategoryTree } from '../categories/tree.rules.ts';
 import { defaultVariant } from '../products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
-import type { Rating } from './ratings.service.ts';
+import type { Rating } from './ratings.types.ts';
 import type { KeywordRedirect, SearchSettingsRow } from './search-settings.types.ts';
 import { ProductStore } from './store.service.ts';
 

@@ -47,6 +47,12 @@ const plain = (text: string): string =>
     )
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
+const withoutEmails = (text: string): string =>
+  text
+    .split(/\s/)
+    .filter((word) => !word.includes('@'))
+    .join(' ');
+
 /**
  * Why somebody must look at a review before others read it; empty: nobody must.
  *
@@ -59,7 +65,7 @@ export function holdReasons(texts: readonly (string | undefined)[], words: reado
   const isPersonal = EMAIL.test(all) || LONG_NUMBER.test(all);
   const found: [HoldReason, boolean][] = [
     ['words', words.some(isHeld)],
-    ['links', ADDRESS.test(all) || HOST.test(all.replaceAll(/\S+@\S+/g, ''))],
+    ['links', ADDRESS.test(all) || HOST.test(withoutEmails(all))],
     ['personal', isPersonal],
   ];
   return found.flatMap(([reason, is]) => (is ? [reason] : []));

@@ -1,5 +1,5 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { Stars } from '#app/ui/Stars.tsx';
+import { Stars } from '#app/ui/Scale.tsx';
 
 /** What buyers say, in stars, with how many of them there are. */
 export function Rating({ rating: [average, count] }: { rating: [average: number, count: number] }) {

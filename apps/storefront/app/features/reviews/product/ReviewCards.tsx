@@ -5,7 +5,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import { Badge } from '#app/ui/Badge.tsx';
-import { Stars } from '#app/ui/Stars.tsx';
+import { Stars } from '#app/ui/Scale.tsx';
 import type { Review } from './productReviews.slice.ts';
 
 interface ReviewCardsProps {

@@ -2,8 +2,7 @@ import texts from '#app/platform/i18n/generated/screens/reviews.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Meter } from '#app/ui/Meter.tsx';
-import { Scale } from '#app/ui/Scale.tsx';
-import { Stars } from '#app/ui/Stars.tsx';
+import { Scale, Stars } from '#app/ui/Scale.tsx';
 import type { ReviewList } from './productReviews.slice.ts';
 
 /** What all reviews of a product come to: stars, how many of each, and how it tastes. */

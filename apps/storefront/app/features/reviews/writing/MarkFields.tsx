@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import texts from '#app/platform/i18n/generated/screens/reviews.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { Stars } from '#app/ui/Stars.tsx';
+import { Stars } from '#app/ui/Scale.tsx';
 
 export const TASTES = ['strength', 'body', 'sweetness'] as const;
 export type Taste = (typeof TASTES)[number];

@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/Badge.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Dialog } from '#app/ui/overlay/Dialog.tsx';
-import { Stars } from '#app/ui/Stars.tsx';
+import { Stars } from '#app/ui/Scale.tsx';
 import { type OwnReview, removeReview } from './writing.thunks.ts';
 
 /** What one has written, what became of it, and a way to take it back. */

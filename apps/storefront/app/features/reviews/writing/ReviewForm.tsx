@@ -30,7 +30,7 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
   const dispatch = useAppDispatch();
   const [stars, setStars] = useState<Mark>();
   const [marks, setMarks] = useState<Partial<Record<Taste, Mark>>>({});
-  const [typed, setTyped] = useState({ title: '', text: '', author: known });
+  const [typed, setTyped] = useState<Typed>({ title: '', text: '', author: known });
   const [done, setDone] = useState<string>();
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission({
     fields: FIELDS,
@@ -55,34 +55,14 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
     onDone: () => undefined,
     sorry: m.sendFailed(),
   });
-  const change = (name: keyof typeof typed) => (event: { target: { value: string } }) => {
+  const change = (name: keyof Typed) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [name]: event.target.value });
     touch(name);
   };
   const headId = `review-${product.code}`;
   return (
     <section aria-labelledby={headId} className="rounded-card border border-line bg-surface p-4 sm:p-6">
-      <div className="flex items-center gap-4">
-        {product.image && (
-          <span className="size-20 shrink-0 overflow-hidden rounded-card bg-sunken">
-            <Picture
-              src={product.image}
-              alt=""
-              width={160}
-              height={160}
-              most={160}
-              sizes="5rem"
-              least={160}
-            />
-          </span>
-        )}
-        <div className="min-w-0">
-          <p className="text-muted text-sm">{product.brand}</p>
-          <h2 id={headId} className="break-words font-display text-2xl leading-tight">
-            {product.name}
-          </h2>
-        </div>
-      </div>
+      <Head id={headId} product={product} />
       <div role="status" className="empty:hidden">
         {done && (
           <div className="mt-5">
@@ -122,6 +102,59 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
               ))}
             </fieldset>
           )}
+          <Texts typed={typed} errors={errors} change={change} />
+          {failed && (
+            <Notice tone="danger" role="alert">
+              {failed}
+            </Notice>
+          )}
+          <Button type="submit" busy={busy}>
+            {m.send()}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Head({ id, product }: { id: string; product: Reviewable }) {
+  return (
+      <div className="flex items-center gap-4">
+        {product.image && (
+          <span className="size-20 shrink-0 overflow-hidden rounded-card bg-sunken">
+            <Picture
+              src={product.image}
+              alt=""
+              width={160}
+              height={160}
+              most={160}
+              sizes="5rem"
+              least={160}
+            />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{product.brand}</p>
+          <h2 id={id} className="break-words font-display text-2xl leading-tight">
+            {product.name}
+          </h2>
+        </div>
+      </div>
+  );
+}
+
+type Typed = Record<keyof typeof MOST, string>;
+
+interface TextsProps {
+  typed: Typed;
+  errors: Partial<Record<keyof Typed, string>>;
+  change: (name: keyof Typed) => (event: { target: { value: string } }) => void;
+}
+
+function Texts({ typed, errors, change }: TextsProps) {
+  const m = useScreenMessages(texts);
+  return (
+    <>
           <TextField
             label={m.headline()}
             optional={m.optional()}
@@ -150,16 +183,6 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
             hint={m.authorHint()}
             onChange={change('author')}
           />
-          {failed && (
-            <Notice tone="danger" role="alert">
-              {failed}
-            </Notice>
-          )}
-          <Button type="submit" busy={busy}>
-            {m.send()}
-          </Button>
-        </form>
-      )}
-    </section>
+    </>
   );
 }
