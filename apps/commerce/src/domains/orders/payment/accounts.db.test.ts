@@ -67,6 +67,7 @@ test('pages of each site have the key of its account, and no other', async () =>
     ['usb2c', '"pk_test_fake"', 'pk_test_fake_CAB2C'],
     ['usafh', '"pk_test_fake"', 'pk_test_fake_CAB2C'],
   ] as const) {
+    await shop.commerce.content.seed(site);
     const { body } = await shop.commerce.app.inject({ url: `/rest/v2/${site}/cms/siteConfig` });
     expect(body).toContain(key);
     expect(body).not.toContain(other);
