@@ -10,12 +10,12 @@ import { office } from './office.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
 import { experiments } from './sections/experiments.ts';
-import { growth } from './sections/growth.ts';
+import { growth } from './sections/growth/growth.ts';
+import { reviews } from './sections/growth/reviews.ts';
 import { orders } from './sections/orders.ts';
 import { pages } from './sections/pages.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
-import { reviews } from './sections/reviews.ts';
 import { search } from './sections/search.ts';
 
 if (process.argv.some((argument) => argument === '--against' || argument.startsWith('--against='))) {

@@ -23,7 +23,7 @@ import { upgrade } from './prove/upgrade/upgrade.ts';
 import { autoDeliveryHome } from './sections/auto-delivery-home.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
-import { growth } from './sections/growth.ts';
+import { growth } from './sections/growth/growth.ts';
 import { pages } from './sections/pages.ts';
 import { perksBalance } from './sections/perks-balance.ts';
 import { startAndMemory } from './sections/process.ts';

@@ -134,9 +134,7 @@ it('a full list takes no more, and says so', async () => {
   kept.set(KEY, JSON.stringify(full));
   const tab = await openTab();
   await tab.read();
-  expect(await tab.set('e', true)).toBe(
-    'Your wish list is full: it holds 200 products. Remove one first.',
-  );
+  expect(await tab.set('e', true)).toBe('Your wish list is full: it holds 200 products. Remove one first.');
   expect(inBrowser()).toEqual(full.map(({ code }) => code));
   await tab.set('w7', false);
   expect(await tab.set('e', true)).toBeUndefined();

@@ -145,6 +145,38 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     { ...served, catalog, identity },
     { made: options.webhookMade },
   );
+  const further = await createFurther(platform, options, {
+    ...{ cart, catalog, content, coupons, customers, monthlyBoxes, orders, pricing },
+    ...{ recommendations, staff, storeCredit, autoDelivery },
+  });
+  createOpening(platform, { catalog, content });
+  return {
+    ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
+    ...{ identity, autoDelivery, nobo, staff, storeCredit },
+    ...{ campaigns, giftCards, monthlyBoxes, promotions, integrations },
+    ...further,
+  };
+}
+
+interface Sold {
+  autoDelivery: ReturnType<typeof createAutoDelivery>;
+  cart: ReturnType<typeof createCart>;
+  catalog: ReturnType<typeof createCatalog>;
+  content: ReturnType<typeof createContent>;
+  coupons: ReturnType<typeof createCoupons>;
+  customers: ReturnType<typeof createCustomers>;
+  monthlyBoxes: ReturnType<typeof createMonthlyBoxes>;
+  orders: ReturnType<typeof createOrders>;
+  pricing: ReturnType<typeof createPricing>;
+  recommendations: ReturnType<typeof createRecommendations>;
+  staff: ReturnType<typeof createStaff>;
+  storeCredit: ReturnType<typeof createStoreCredit>;
+}
+
+/** The domains beside selling itself: what tells, rewards, asks, guides and counts. */
+async function createFurther(platform: Platform, options: DomainOptions, sold: Sold) {
+  const { autoDelivery, cart, catalog, content, coupons, customers, monthlyBoxes, orders, pricing } = sold;
+  const { recommendations, staff, storeCredit } = sold;
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {
@@ -166,25 +198,14 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ catalog, content, customers, monthlyBoxes, recommendations },
   });
   createDiscovery(platform, { catalog, content, pricing });
-  const experiments = createExperiments(platform, { ...served, cart, catalog, content });
+  const experiments = createExperiments(platform, {
+    ...{ autoDelivery, customers, orders, staff },
+    cart,
+    catalog,
+    content,
+  });
   const reports = createReports(platform, { catalog, orders, pointsOf: perks.operator.liability });
-  createOpening(platform, { catalog, content });
-  return {
-    ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{
-      campaigns,
-      giftCards,
-      monthlyBoxes,
-      quizzes,
-      experiments,
-      promotions,
-      reports,
-      reviews,
-      integrations,
-    },
-    wishLists,
-  };
+  return { outreach, referrals, reviews, brewers, perks, wishLists, quizzes, experiments, reports };
 }
 
 export type Domains = Awaited<ReturnType<typeof createDomains>>;

@@ -15,6 +15,7 @@ import { LOG_IN } from './declared/logIn.ts';
 import { MONTHLY_BOXES } from './declared/monthlyBoxes.ts';
 import { SELLING } from './declared/selling.ts';
 import { SERVICE } from './declared/service.ts';
+import { SHARED } from './declared/shared.ts';
 import { STARTED } from './declared/started.ts';
 
 export { defaultOf, problemOf, type Setting, type Settings, setting, wordsOf } from './declaration.ts';
@@ -32,6 +33,7 @@ export const SETTINGS = {
   ...CAMPAIGNS,
   ...MONTHLY_BOXES,
   ...SERVICE,
+  ...SHARED,
   ...IDENTITY,
 };
 

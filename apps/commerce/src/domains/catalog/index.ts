@@ -31,7 +31,7 @@ export {
   textOf,
 } from './products/product.rules.ts';
 export type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
-export type { Rating, RatingReader } from './read-model/ratings.types.ts';
+export type { RatingReader } from './read-model/ratings.types.ts';
 export { productOfTag, productTag, ratingTag } from './read-model/tags.rules.ts';
 export type { StockHooks } from './stock/stock.repository.ts';
 

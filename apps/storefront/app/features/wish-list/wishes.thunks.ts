@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 const call = { bearer: true, throwStatus: true } as const;
 
 /** Whose list it is: `anonymous`, `current`, or an agent's customer. */
-export function whose(state: RootState): string {
+function whose(state: RootState): string {
   try {
     return userOf(siteOf(state).site);
   } catch {

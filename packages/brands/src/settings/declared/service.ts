@@ -5,7 +5,6 @@ import {
   days,
   flag,
   hours,
-  list,
   milliseconds,
   minutes,
   months,
@@ -49,12 +48,6 @@ const OFFERED = {
   thumbCheckout: true,
 } as const satisfies Record<Feature, boolean>;
 
-/** Insults of both languages; a merchant adds the words of the trade. */
-const HELD_WORDS = [
-  ...['damn', 'shit', 'fuck', 'fucking', 'bitch', 'asshole', 'bastard', 'scam', 'fraud'],
-  ...['merde', 'putain', 'connard', 'salope', 'enculé', 'tabarnak', 'crisse', 'arnaque', 'fraude'],
-] as const;
-
 /** Carts and orders after they are made, messages, cookies, logging, and which parts of the shop there are. */
 export const SERVICE = {
   cartLifetimeDays: setting(days(), {
@@ -62,24 +55,6 @@ export const SERVICE = {
     readBy: 'engine',
     description: 'days that an untouched anonymous cart lives',
     french: ['Durée d’un panier', 'jours que vit un panier anonyme auquel on ne touche pas'],
-  }),
-  reviewAskDays: setting(days(), {
-    default: 14,
-    readBy: 'engine',
-    description: 'days from the arrival of an order to the one e-mail that asks for reviews',
-    french: [
-      'Délai avant la demande d’avis',
-      'jours entre l’arrivée d’une commande et le seul courriel qui demande un avis',
-    ],
-  }),
-  reviewHeldWords: setting(list(text()), {
-    default: HELD_WORDS,
-    readBy: 'operator',
-    description: 'words that a review waits for a look with, in any spelling of their letters',
-    french: [
-      'Mots à vérifier dans les avis',
-      'mots avec lesquels un avis attend une vérification, quelle que soit la graphie',
-    ],
   }),
   returnWindowDays: setting(days(), {
     default: 30,
@@ -190,24 +165,6 @@ export const SERVICE = {
       'heures dont disposent les premières personnes avisées pour acheter avant que les suivantes soient avisées des mêmes articles',
     ],
   }),
-  quizResultDays: setting(days({ least: 1 }), {
-    default: 90,
-    readBy: 'engine',
-    description: 'days that the result of a quiz can be opened by its link',
-    french: [
-      'Durée d’un résultat de questionnaire',
-      'jours pendant lesquels le résultat d’un questionnaire s’ouvre par son lien',
-    ],
-  }),
-  decisionTokenMinutes: setting(minutes({ least: 1 }), {
-    default: 60,
-    readBy: 'engine',
-    description: 'minutes that a brewer quiz, once begun, can be answered',
-    french: [
-      'Durée du questionnaire des cafetières',
-      'minutes pendant lesquelles on peut répondre au questionnaire des cafetières une fois commencé',
-    ],
-  }),
   contactEmail: setting(text(), {
     default: '',
     readBy: 'engine',
@@ -252,27 +209,6 @@ export const SERVICE = {
     french: [
       'Durée du code promo d’une cafetière',
       'jours pendant lesquels le code promo d’une cafetière peut servir',
-    ],
-  }),
-  recipesMost: setting(count({ least: 1 }), {
-    default: 200,
-    readBy: 'engine',
-    description: 'recipes that one customer may keep',
-    french: ['Recettes par personne', 'nombre de recettes qu’une même personne peut garder'],
-  }),
-  wishListMost: setting(count({ least: 1, most: 500 }), {
-    default: 200,
-    readBy: 'engine',
-    description: 'products on one wish list of an account',
-    french: ['Produits par liste de souhaits', 'nombre de produits qu’une liste de souhaits contient'],
-  }),
-  wishListMailHours: setting(hours(), {
-    default: 24,
-    readBy: 'engine',
-    description: 'hours between two e-mails about one wish list, at least',
-    french: [
-      'Pause entre deux courriels',
-      'heures entre deux courriels au sujet d’une même liste de souhaits, au moins',
     ],
   }),
   csrLogger: setting(onOff(), {

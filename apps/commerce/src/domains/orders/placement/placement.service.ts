@@ -1,3 +1,4 @@
+import type { Language } from '@crema/brands';
 import type { CartService, PricedCart } from '#domains/cart/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
 import { couponErrors } from '#domains/coupons/index.ts';
@@ -49,6 +50,38 @@ function requireAmountDue(
   throw orderErrors.staleDue(language, toPrice(paid.amountDue, site.currency, language).formattedValue);
 }
 
+/** @throws 409 where the total is not the one that was shown, or a coupon does not hold any more. */
+function requireTotal(
+  { site, language }: SiteContext,
+  { totals, coupons }: PricedCart,
+  expected: number | undefined,
+): void {
+  const total = totals.totalPriceWithTax;
+  if (expected === total) return;
+  // A coupon was used up meanwhile, and the shopper was not shown the total without it: refused, rather than charging more.
+  const lapsed = coupons.find(({ problem }) => problem !== undefined);
+  if (lapsed) throw couponErrors.refused(lapsed, site.id, language);
+  if (expected !== undefined)
+    throw orderErrors.stale(language, toPrice(total, site.currency, language).formattedValue);
+}
+
+/** What is said of lines that the stock does not hold. @param short variants and the units of them that there are */
+function shortageOf(
+  { lines }: Pick<Order, 'lines'>,
+  short: readonly { code: string; available: number }[],
+  language: Language,
+) {
+  const units = new Map(short.map(({ code, available }) => [code, available]));
+  const missing = lines
+    .filter((line) => units.has(line.code))
+    .map(({ entryNumber, code, product }) => ({
+      entryNumber,
+      name: product.name,
+      available: units.get(code) ?? 0,
+    }));
+  return orderErrors.shortage(language, missing);
+}
+
 /**
  * Places orders by the three-step protocol. No transaction spans the charge:
  *
@@ -89,7 +122,6 @@ export function createPlacing(parts: Placing) {
       const priced = await carts.priceHeld({ ...cart, priceSegment: ctx.priceSegment });
       // After the last wait for a lock: nothing slow happens between here and the charge.
       platform.changes.assertCurrent(language);
-      const total = priced.totals.totalPriceWithTax;
       // First: whoever saw that nothing is due has no card yet.
       requireAmountDue(ctx, priced, expectedAmountDue, expectedTotal);
       const hasAccount = cart.customerId !== undefined || terms.newAccount !== undefined;
@@ -97,16 +129,7 @@ export function createPlacing(parts: Placing) {
       for (const hook of hooks) await hook.check?.(ctx, priced, terms);
       const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
       if (gone.length > 0) throw orderErrors.shortage(language, gone);
-      if (expectedTotal !== total) {
-        // A coupon was used up meanwhile, and the shopper was not shown the total without it: refused, rather than
-        // charging more.
-        const lapsed = priced.coupons.find(({ problem }) => problem !== undefined);
-        if (lapsed) throw couponErrors.refused(lapsed, site.id, language);
-      }
-      if (expectedTotal !== undefined && expectedTotal !== total) {
-        throw orderErrors.stale(language, toPrice(total, site.currency, language).formattedValue);
-      }
-
+      requireTotal(ctx, priced, expectedTotal);
       const draft = draftOrder(priced, {
         idempotencyKey: key,
         language,
@@ -118,19 +141,7 @@ export function createPlacing(parts: Placing) {
         site.id,
         draft.lines.map((line) => ({ code: line.code, qty: line.quantity })),
       );
-      if (short.length > 0) {
-        const units = new Map(short.map(({ code, available }) => [code, available]));
-        throw orderErrors.shortage(
-          language,
-          draft.lines
-            .filter((line) => units.has(line.code))
-            .map(({ entryNumber, code, product }) => ({
-              entryNumber,
-              name: product.name,
-              available: units.get(code) ?? 0,
-            })),
-        );
-      }
+      if (short.length > 0) throw shortageOf(draft, short, language);
       const guid = await repository.insert(draft, draft.lines, draft.payment);
       const order = { ...draft, guid };
       await sources.spend(order, cart);

@@ -119,27 +119,19 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
 
 function Head({ id, product }: { id: string; product: Reviewable }) {
   return (
-      <div className="flex items-center gap-4">
-        {product.image && (
-          <span className="size-20 shrink-0 overflow-hidden rounded-card bg-sunken">
-            <Picture
-              src={product.image}
-              alt=""
-              width={160}
-              height={160}
-              most={160}
-              sizes="5rem"
-              least={160}
-            />
-          </span>
-        )}
-        <div className="min-w-0">
-          <p className="text-muted text-sm">{product.brand}</p>
-          <h2 id={id} className="break-words font-display text-2xl leading-tight">
-            {product.name}
-          </h2>
-        </div>
+    <div className="flex items-center gap-4">
+      {product.image && (
+        <span className="size-20 shrink-0 overflow-hidden rounded-card bg-sunken">
+          <Picture src={product.image} alt="" width={160} height={160} most={160} sizes="5rem" least={160} />
+        </span>
+      )}
+      <div className="min-w-0">
+        <p className="text-muted text-sm">{product.brand}</p>
+        <h2 id={id} className="break-words font-display text-2xl leading-tight">
+          {product.name}
+        </h2>
       </div>
+    </div>
   );
 }
 
@@ -155,34 +147,34 @@ function Texts({ typed, errors, change }: TextsProps) {
   const m = useScreenMessages(texts);
   return (
     <>
-          <TextField
-            label={m.headline()}
-            optional={m.optional()}
-            name="title"
-            autoComplete="off"
-            value={typed.title}
-            error={errors.title}
-            onChange={change('title')}
-          />
-          <TextArea
-            label={m.text()}
-            optional={m.optional()}
-            name="text"
-            rows={4}
-            value={typed.text}
-            error={errors.text}
-            hint={m.textHint({ most: MOST.text })}
-            onChange={change('text')}
-          />
-          <TextField
-            label={m.author()}
-            name="author"
-            autoComplete="given-name"
-            value={typed.author}
-            error={errors.author}
-            hint={m.authorHint()}
-            onChange={change('author')}
-          />
+      <TextField
+        label={m.headline()}
+        optional={m.optional()}
+        name="title"
+        autoComplete="off"
+        value={typed.title}
+        error={errors.title}
+        onChange={change('title')}
+      />
+      <TextArea
+        label={m.text()}
+        optional={m.optional()}
+        name="text"
+        rows={4}
+        value={typed.text}
+        error={errors.text}
+        hint={m.textHint({ most: MOST.text })}
+        onChange={change('text')}
+      />
+      <TextField
+        label={m.author()}
+        name="author"
+        autoComplete="given-name"
+        value={typed.author}
+        error={errors.author}
+        hint={m.authorHint()}
+        onChange={change('author')}
+      />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
-import { alternate, load } from '../harness/load/load.ts';
-import type { Line } from '../harness/report.ts';
-import type { Section, SectionOptions } from '../harness/sections.ts';
-import { writeCatalogue } from '../harness/shops/catalogue.ts';
-import { type Bed, onSite, withBed } from '../harness/shops/shops.ts';
-import { syntheticProducts } from '../search.catalog.ts';
+import { alternate, load } from '../../harness/load/load.ts';
+import type { Line } from '../../harness/report.ts';
+import type { Section, SectionOptions } from '../../harness/sections.ts';
+import { writeCatalogue } from '../../harness/shops/catalogue.ts';
+import { type Bed, onSite, withBed } from '../../harness/shops/shops.ts';
+import { syntheticProducts } from '../../search.catalog.ts';
 
 const PROGRAM = fileURLToPath(new URL('./growth.process.ts', import.meta.url));
 const SMALL = 300;

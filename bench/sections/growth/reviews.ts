@@ -1,10 +1,10 @@
-import { alternate, load } from '../harness/load/load.ts';
-import type { Load } from '../harness/load/load.types.ts';
-import type { Line } from '../harness/report.ts';
-import type { Section, SectionOptions } from '../harness/sections.ts';
-import { writeCatalogue } from '../harness/shops/catalogue.ts';
-import { runProgram } from '../harness/shops/program.ts';
-import { type Bed, onSite, withBed } from '../harness/shops/shops.ts';
+import { alternate, load } from '../../harness/load/load.ts';
+import type { Load } from '../../harness/load/load.types.ts';
+import type { Line } from '../../harness/report.ts';
+import type { Section, SectionOptions } from '../../harness/sections.ts';
+import { writeCatalogue } from '../../harness/shops/catalogue.ts';
+import { runProgram } from '../../harness/shops/program.ts';
+import { type Bed, onSite, withBed } from '../../harness/shops/shops.ts';
 import { CODE, type Served, served, theProduct } from './growth.ts';
 
 const PRODUCTS = 300;

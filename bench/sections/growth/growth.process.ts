@@ -1,7 +1,7 @@
 /**
  * A shop that keeps no page and no answer, on a catalogue that is there: every page costs all of what it costs.
  * Says its port in one JSON line on standard output when it is ready, and ends with its parent's SIGTERM.
- *   node bench/sections/growth.process.ts <folder>
+ *   node bench/sections/growth/growth.process.ts <folder>
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -9,10 +9,10 @@ import { injectFetch } from '@crema/api-client';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { createStorefront } from '@crema/storefront/server';
-import { openEngine } from '../../apps/server/src/engines/engine.ts';
-import { createProbes } from '../../apps/server/src/probes/probes.ts';
-import { createLog } from '../../apps/server/src/process/log.ts';
-import { createDispatcher } from '../../apps/server/src/requests/dispatch.ts';
+import { openEngine } from '../../../apps/server/src/engines/engine.ts';
+import { createProbes } from '../../../apps/server/src/probes/probes.ts';
+import { createLog } from '../../../apps/server/src/process/log.ts';
+import { createDispatcher } from '../../../apps/server/src/requests/dispatch.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const log = createLog('silent');

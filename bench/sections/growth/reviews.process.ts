@@ -1,12 +1,12 @@
 /**
  * Writes reviews into the embedded database of a bed on which no shop is open: many of one product, the rest spread over all others.
  * Ends with one JSON line on standard error: `{ written }`.
- *   node bench/sections/reviews.process.ts <folder> <product code> <of that product> <of the others>
+ *   node bench/sections/growth/reviews.process.ts <folder> <product code> <of that product> <of the others>
  */
 import { join } from 'node:path';
 import { migrate, openPglite } from '@crema/commerce/platform/db/index';
 import { sql } from 'drizzle-orm';
-import { acquireDataLock } from '../../apps/server/src/process/data-lock.ts';
+import { acquireDataLock } from '../../../apps/server/src/process/data-lock.ts';
 
 const [folder = '', code = '', own = '0', others = '0'] = process.argv.slice(2);
 const lock = acquireDataLock(folder, 'the reviews of a benchmark');
