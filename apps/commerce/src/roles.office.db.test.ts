@@ -42,6 +42,11 @@ beforeAll(async () => {
       body: { key: `only-${site}`, state: PROMOTION },
     });
     await integrate(owner, { site, key: `only-${site}` });
+    await shop.db.execute(
+      `insert into reviews (id, site, product_code, buyer_key, author, language, stars, status, created_at)
+       values (gen_random_uuid(), $1, 'dawn', 'a-buyer', 'Ada', 'en', 5, 'held', now())`,
+      [site],
+    );
   }
 }, patience(120_000));
 afterAll(() => shop.commerce.close());

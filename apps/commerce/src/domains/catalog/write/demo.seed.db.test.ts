@@ -20,7 +20,7 @@ describe.each(SITE_IDS)('the demo catalogue of %s', (site) => {
 
   it('lists every product under a landing category, with a price and a picture', async () => {
     const listed = new Set<string>();
-    for (const landing of ['beverages', 'brewers', 'accessories', 'bundles']) {
+    for (const landing of ['beverages', 'brewers', 'accessories', 'bundles', 'gifts']) {
       for (let page = 0; page < 10; page++) {
         const answer = await shop.commerce.app.inject(
           `/rest/v2/${site}/c/${landing}?pageSize=100&currentPage=${page}`,
