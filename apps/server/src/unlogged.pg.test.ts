@@ -72,6 +72,7 @@ const portOf = (server: { address(): AddressInfo | string | null }): number =>
   (server.address() as AddressInfo).port;
 
 let webhookSecret: string;
+let metricsToken: string;
 let shop: Shop;
 let direct: TestDatabase;
 let proxy: FaultyProxy;
@@ -88,6 +89,7 @@ beforeAll(async () => {
   url.password = mark('DatabasePassword');
   proxy = await startFaultyProxy(url.href);
   webhookSecret = mark('WebhookSecret', 'whsec_');
+  metricsToken = mark('MetricsToken');
   const config = loadConfig({
     ...onPostgres(proxy.url(url.href), mark('SecretKey', 'a key of thirty-two bytes and more: ')),
     ...{ ROLES: 'commerce', SEED: 'none', RATE_LIMIT: 'off', PORT: '0', MAIL: undefined },
@@ -98,16 +100,21 @@ beforeAll(async () => {
     OAUTH_CLIENTS: `erp=${mark('ClientSecret', 'of-an-erp-')}`,
     ...{ OIDC_ISSUER: `http://127.0.0.1:${await freePort()}`, OIDC_CLIENT_ID: 'crema' },
     ...{ OIDC_CLIENT_SECRET: mark('ProviderSecret'), WEBHOOK_TARGETS: 'private' },
-    ...{ METRICS_TOKEN: mark('MetricsToken'), CHANGES_TOKEN: mark('ChangesToken') },
+    ...{ METRICS_TOKEN: metricsToken, CHANGES_TOKEN: mark('ChangesToken') },
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}`,
   });
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   shop = await startShop({ config, clock, log, paymentsFetch: stripe.fetch });
   origin = `http://127.0.0.1:${shop.port}`;
 });
+let stopped: Promise<void> | undefined;
+const stop = (): Promise<void> => {
+  stopped ??= shop.stop();
+  return stopped;
+};
 afterAll(async () => {
   proxy.resume();
-  await shop.stop();
+  await stop();
   await proxy.stop();
   await receiver.close();
   collector.closeAllConnections();
@@ -260,8 +267,9 @@ test('nothing that is secret is in a log line, a metric or a span', async () => 
   await people();
   await renewals();
   await failures();
-  const metrics = await (await fetch(`${origin}/metrics`)).text();
-  await shop.stop();
+  const bearer = { authorization: `Bearer ${metricsToken}` };
+  const metrics = await (await fetch(`${origin}/metrics`, { headers: bearer })).text();
+  await stop();
 
   // All of it was told of, in other words.
   for (const words of ['charge without an outcome', 'webhook not taken', 'refresh_tokens'])
