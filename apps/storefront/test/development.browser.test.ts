@@ -34,8 +34,13 @@ function edit(path: string, from: string, to: string): void {
 
 /** Handlers are on the document's elements. */
 const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
+  page.waitForFunction(
+    () =>
+      Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    undefined,
+    { timeout: patience(30_000) },
   );
 
 test(
