@@ -81,13 +81,15 @@ export function ListTable({ resource, items, columns, selected, onSelect, stale 
                 ) : (
                   row.title
                 )}
-                {row.key !== row.title && (
+                {row.key !== row.title && !UUID.test(row.key) && (
                   <span className="block break-all text-muted text-xs">{row.key}</span>
                 )}
               </td>
               {columns.map((name) => (
                 <td key={name} className={isNumber(schemaOf(name)) ? 'number' : 'max-w-72'}>
-                  {displayCell(schemaOf(name), row.state[name], { site, language, texts })}
+                  <div className={isLong(row.state[name]) ? 'line-clamp-3 min-w-56' : undefined}>
+                    {displayCell(schemaOf(name), row.state[name], { site, language, texts })}
+                  </div>
                 </td>
               ))}
             </tr>
@@ -97,6 +99,12 @@ export function ListTable({ resource, items, columns, selected, onSelect, stale 
     </ScrollBox>
   );
 }
+
+/** Keys that say nothing to staff. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Text that needs a width of its own: a column of one word a line is not read. */
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > 60;
 
 function isNumber(schema: Parameters<typeof withoutNull>[0]): boolean {
   const widget = widgetOf(withoutNull(schema).schema);
