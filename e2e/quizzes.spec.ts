@@ -90,7 +90,7 @@ test('before JavaScript has loaded, six answers lead to a brewer, two others and
 test('the quiz is answered in French by keyboard alone, and axe finds nothing', async ({ page }) => {
   await page.goto('/fr/quiz/brewer?site=cab2c');
   for (let number = 1; number <= 6; number += 1) {
-    await expect(page.getByText(`Question ${number} de 6`)).toBeVisible();
+    await expect(page.getByText(`Question ${number} sur 6`)).toBeVisible();
     if (number === 2)
       expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
     // After an answer the focus is on the next question, so that one step further is its first answer.

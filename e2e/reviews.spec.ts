@@ -91,7 +91,8 @@ test.describe('in Canada', () => {
     await office.getByLabel('Answer of the shop').fill('Merci de votre visite!');
     await save(office);
     await expect(office.getByRole('status').getByText(/: saved\.$/)).toBeVisible();
-    const shown = async () => (await page.request.get(`/fr/p/${product}`)).text();
+    const address = `http://127.0.0.1:${process.env.E2E_PORT}/fr/p/${product}?site=cab2c`;
+    const shown = async () => (await page.request.get(address)).text();
     await expect.poll(shown, { timeout: SHOWN_WITHIN }).toContain('Merci de votre visite!');
     await page.goto(`/fr/p/${product}`);
     const review = reviewsOn(page, 'Avis').getByRole('listitem').filter({ hasText: 'À la cabane' });

@@ -20,8 +20,10 @@ export default function GiftMessage({ cart }: Slots['checkout']) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ failed: boolean; text: string }>();
   const open = async (isOpen: boolean): Promise<void> => {
-    // What was written before, in this tab or another, is read once the field is opened.
-    if (isOpen && text === undefined) setText((await dispatch(readGiftMessage(guid))) ?? '');
+    if (!isOpen || text !== undefined) return;
+    // What was written before, in this tab or another. It never takes the place of what was typed meanwhile.
+    const kept = (await dispatch(readGiftMessage(guid))) ?? '';
+    setText((typed) => typed ?? kept);
   };
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -49,7 +49,7 @@ export function OwnList({ wished, add, head }: OwnListProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="text-muted">{m.count({ count: wished.length })}</p>
+        <h2 className="text-muted">{m.count({ count: wished.length })}</h2>
         {buyable.length > 1 && (
           <Button look="secondary" busy={busy === 'all'} onClick={() => void moved(buyable, 'all')}>
             {m.moveAll({ count: buyable.length })}

@@ -61,20 +61,23 @@ function SharedCards({ wished, order }: { wished: readonly Wished[] } & Pick<Sha
   const m = useScreenMessages(texts);
   if (wished.length === 0) return <p>{m.sharedEmpty()}</p>;
   return (
-    <ul className="cards grid grid-cols-2 gap-x-grid gap-y-10 md:grid-cols-3 xl:grid-cols-4">
-      {wished.map((wish) => (
-        <li key={wish.code}>
-          <WishCard wish={wish}>
-            {wish.sold && (
-              <>
-                {order(wish)}
-                <WishButton code={wish.code} productCode={wish.productCode} name={wish.name} />
-              </>
-            )}
-          </WishCard>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="mb-4 text-muted">{m.count({ count: wished.length })}</h2>
+      <ul className="cards grid grid-cols-2 gap-x-grid gap-y-10 md:grid-cols-3 xl:grid-cols-4">
+        {wished.map((wish) => (
+          <li key={wish.code}>
+            <WishCard wish={wish}>
+              {wish.sold && (
+                <>
+                  {order(wish)}
+                  <WishButton code={wish.code} productCode={wish.productCode} name={wish.name} />
+                </>
+              )}
+            </WishCard>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
