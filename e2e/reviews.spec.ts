@@ -87,8 +87,9 @@ test.describe('in Canada', () => {
     await signInToOffice(office, 'owner');
     await office.goto('/admin/cab2c');
     await find(office, { list: 'Reviews', words: 'cabane', row: /À la cabane/ });
-    await office.getByLabel('Status').selectOption('Published');
+    // First: the list that is left has a choice of a status as well.
     await office.getByLabel('Answer of the shop').fill('Merci de votre visite!');
+    await office.getByLabel('Status').selectOption('Published');
     await save(office);
     await expect(office.getByRole('status').getByText(/: saved\.$/)).toBeVisible();
     const address = `http://127.0.0.1:${process.env.E2E_PORT}/fr/p/${product}?site=cab2c`;

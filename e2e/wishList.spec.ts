@@ -130,7 +130,7 @@ for (const words of EDITIONS) {
     expect(await look(stranger, 'shared')).toEqual([]);
 
     // One to the cart, one away.
-    const moved = cards.filter({ hasText: one.name });
+    const moved = cards.filter({ has: page.getByRole('heading', { name: one.name, exact: true }) });
     await moved.getByRole('button', { name: words.move }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText(one.name);

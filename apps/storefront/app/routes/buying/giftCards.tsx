@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { data, useParams } from 'react-router';
+import BalancePage from '#app/features/gift-cards/BalancePage.tsx';
 import GiftCardForm from '#app/features/gift-cards/GiftCardForm.tsx';
 import texts from '#app/platform/i18n/generated/screens/giftCards.js';
 import { screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-
-const BalancePage = lazy(() => import('#app/features/gift-cards/BalancePage.tsx'));
 
 const load = screen(async ({ dispatch, params, state }) => {
   if (params.step && params.step !== 'balance') throw data(null, { status: 404 });
@@ -25,10 +23,5 @@ export const clientLoader = load;
 
 export default function GiftCardsScreen() {
   const { step } = useParams();
-  if (!step) return <GiftCardForm />;
-  return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <BalancePage />
-    </Suspense>
-  );
+  return step ? <BalancePage /> : <GiftCardForm />;
 }

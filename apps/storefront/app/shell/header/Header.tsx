@@ -74,11 +74,11 @@ export function Header() {
             >
               <Icon name="search" />
             </button>
-            {/* On a phone in the menu; French menus need its room up to 1535 px. */}
+            {/* On a phone in the menu; the French menu needs its room. */}
             <Link
               to={link('/wishlist')}
               discover="none"
-              className={`wish text-ink before:size-6 ${ICON_BUTTON} max-md:hidden lg:max-2xl:[&:lang(fr)]:hidden`}
+              className={`wish text-ink before:size-6 ${ICON_BUTTON} max-md:hidden lg:[&:lang(fr)]:hidden`}
             >
               <span className="sr-only">{m.catalog.wishList()}</span>
             </Link>
