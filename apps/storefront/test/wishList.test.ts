@@ -222,7 +222,9 @@ it('two tabs, in any order of adding, removing, logging in and out, end with the
       await Promise.all(tabs.map((tab) => tab.end()));
       for (const { kind, code: wanted, tab } of steps) {
         const list = model[here()];
-        if (kind === 'add' && !list.includes(wanted) && list.length < MOST) model[here()] = [wanted, ...list];
+        // A browser's list holds more than six.
+        const isFull = isIn && list.length >= MOST;
+        if (kind === 'add' && !list.includes(wanted) && !isFull) model[here()] = [wanted, ...list];
         if (kind === 'remove') model[here()] = list.filter((one) => one !== wanted);
         if (kind === 'add' || kind === 'remove') await tabs[tab]?.set(wanted, kind === 'add');
         if (kind === 'logIn') {
