@@ -37,7 +37,7 @@ export interface SearchDocument {
   position?: number;
   /** Order of arrival: any number that grows with time. */
   newest?: number;
-  /** How buyers rate it: any number that grows with their praise. Default 0: nobody has. */
+  /** Score of its reviews, for sorting: higher is better. Default 0: it has no review. */
   rating?: number;
   /**
    * 0–1, default 1: how likely a shopper who has typed half a word means this kind of product. Multiplies the scores of

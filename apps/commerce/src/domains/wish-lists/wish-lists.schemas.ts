@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Codes of a call, as long as any shop's. */
+/** A product or variant code. */
 const Code = Type.String({
   minLength: 1,
   maxLength: 200,

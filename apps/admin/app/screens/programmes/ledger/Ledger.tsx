@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { LedgerOf } from '../../../api/areas/programmes.ts';
-import { fill } from '../../../i18n/fill.ts';
 import { useTexts } from '../../../i18n/language.ts';
 import { OPERATIONS, useSession, useSite } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { useFigures } from '../useFigures.ts';
 import type { LedgerKind } from './amounts.ts';
+import { LedgerTable } from './LedgerTable.tsx';
 import type { LedgerLine } from './line.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 
@@ -27,28 +26,11 @@ export function Ledger({ kind, of, title, lines, mayReverse, newer, older }: Led
   if (lines.length === 0) return <p className="text-muted text-sm">{programmes.noEntries}</p>;
   return (
     <>
-      <ScrollBox label={fill(programmes.table, { title })}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{programmes.date}</th>
-              <th scope="col">{programmes.what}</th>
-              <th scope="col" className="number">
-                {programmes.amount}
-              </th>
-              <th scope="col" className="number">
-                {programmes.balance}
-              </th>
-              <th scope="col">{programmes.by}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.id} kind={kind} of={of} line={line} mayReverse={mayReverse} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <LedgerTable title={title}>
+        {lines.map((line) => (
+          <Line key={line.id} kind={kind} of={of} line={line} mayReverse={mayReverse} />
+        ))}
+      </LedgerTable>
       {(newer || older) && (
         <div className="mt-3 flex gap-2">
           <Button disabled={!newer} onClick={newer}>
