@@ -58,24 +58,34 @@ const linesOf = (name: string, times: number[]): Line[] => [
 
 /** Presses the first answer as a finger does, and gives what came of it in milliseconds of the main thread. */
 async function answer(page: Page, session: CDPSession): Promise<number> {
-  const first = page.locator('main fieldset button').first();
-  await first.scrollIntoViewIfNeeded();
-  const box = await first.boundingBox();
-  if (!box) throw new Error('There is no answer to press.');
+  const { x, y } = await middleOf('main fieldset button', session);
   await pause(QUIET_MS);
   const before = await busy(session);
   const from = page.url();
-  const place = {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    button: 'left',
-    clickCount: 1,
-  } as const;
+  const place = { x, y, button: 'left', clickCount: 1 } as const;
   for (const type of ['mousePressed', 'mouseReleased'] as const)
     await session.send('Input.dispatchMouseEvent', { type, ...place });
   await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
   await pause(QUIET_MS);
   return (await busy(session)) - before;
+}
+
+/**
+ * Brings the first element that `selector` finds into view, and gives its middle in pixels of the window. Asked without
+ * Playwright's locators: with them listeners of its own stay in the page and work at each press.
+ */
+async function middleOf(selector: string, session: CDPSession): Promise<{ x: number; y: number }> {
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(() => {
+      const found = document.querySelector(${JSON.stringify(selector)});
+      found?.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = found?.getBoundingClientRect() ?? {};
+      return found && { x: x + width / 2, y: y + height / 2 };
+    })()`,
+    returnByValue: true,
+  });
+  if (!result.value) throw new Error('There is no answer to press.');
+  return result.value;
 }
 
 /** Milliseconds that the main thread has worked. */

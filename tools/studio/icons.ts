@@ -1,6 +1,7 @@
 /**
- * Draws the pictures that a browser installs a shop with from each brand's mark, `apps/storefront/public/icons/<site>.svg`:
- * `node tools/studio/icons.ts`. Their names and sizes are those of `apps/storefront/tooling/installing.ts`.
+ * Draws the picture of a tab and those that a browser installs a shop with from each brand's mark,
+ * `apps/storefront/public/icons/<site>.svg`: `node tools/studio/icons.ts`. Their sizes are those of `Frame.tsx` and of
+ * `manifest.presenter.ts`.
  */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -15,7 +16,7 @@ const SAFE = 0.72;
 
 for (const site of SITE_IDS) {
   const svg = await readFile(resolve(FOLDER, `${site}.svg`), 'utf8');
-  for (const size of [192, 512]) await write(svg, size, `${site}-${size}.png`);
+  for (const size of [48, 192, 512]) await write(svg, size, `${site}-${size}.png`);
   await write(fullBleed(svg, SAFE), 512, `${site}-maskable.png`);
   // Apple's systems cut the corners only, and paint what is clear black.
   await write(fullBleed(svg, 1), 180, `${site}-apple.png`);

@@ -24,6 +24,11 @@ describe.each(SITE_IDS)('what %s is installed by', (site) => {
     }
   });
 
+  it('has a picture for the tab of the browser', async () => {
+    const { width, height, format } = await sharp(await file(`/icons/${site}-48.png`)).metadata();
+    expect({ width, height, format }).toEqual({ width: 48, height: 48, format: 'png' });
+  });
+
   it('is drawn in the brand’s accent', async () => {
     const svg = (await file(`/icons/${site}.svg`)).toString();
     expect(svg).toContain(`fill="${THEMES[site].accent}"`);
