@@ -14,9 +14,15 @@ const QUESTIONS = 5;
 /** Until nothing of an answer is still to come. */
 const QUIET_MS = 500;
 
+/** Times what the browser needs by itself to show the next question. */
+const MOST_OF_BARE = 1.5;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
 const QUIZZES = ['beverage', 'brewer'] as const;
 
-/** What the next question of a quiz costs the browser. */
+type Times = Record<(typeof QUIZZES)[number], number[]>;
+
+/** What the next question of a quiz costs the browser, beside a page of the same markup without a program. */
 export const quiz: Section = {
   name: 'quiz',
   about: 'processor time of the main thread from an answer to the next question; Chromium, four times slower',
@@ -29,32 +35,72 @@ export const quiz: Section = {
         await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
         // Time of the thread, not of the clock: another program beside it does not count.
         await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-        const times: Record<(typeof QUIZZES)[number], number[]> = { beverage: [], brewer: [] };
+        const times: Times = { beverage: [], brewer: [] };
+        const bareTimes: Times = { beverage: [], brewer: [] };
         for (let round = 0; round < (quick ? 2 : 10); round += 1)
           for (const name of QUIZZES) {
             const address = `http://www.crema.localhost:${shop.port}/quiz/${name}`;
+            const visited = [address];
             await page.goto(address, { waitUntil: 'networkidle' });
-            for (let at = 0; at < QUESTIONS; at += 1) times[name].push(await answer(page, session));
+            for (let at = 0; at < QUESTIONS; at += 1) {
+              times[name].push(await answer(page, session));
+              visited.push(page.url());
+            }
+            await openBare(page, visited);
+            for (let at = 0; at < QUESTIONS; at += 1) bareTimes[name].push(await answer(page, session));
           }
-        return QUIZZES.flatMap((name) =>
-          linesOf(`${name} quiz: an answer to the next question`, times[name]),
-        );
+        return QUIZZES.flatMap((name) => linesOf(`${name} quiz`, times[name], bareTimes[name]));
       } finally {
         await browser.close();
       }
     }),
 };
 
-/** @param times milliseconds of each answer */
-const linesOf = (name: string, times: number[]): Line[] => [
-  { name: `${name}, largest`, value: Math.max(...times), unit: 'ms' },
-  {
-    name: `${name}, median`,
-    value: percentile(times, 50),
-    unit: 'ms',
-    target: { at: 'most', value: MOST_MS },
-  },
-];
+/**
+ * Opens a page that has all that the shop draws of these addresses, with its styles, and no program of the shop: a press puts
+ * the next one's `main` in place and its address into the history.
+ */
+async function openBare(page: Page, addresses: readonly string[]): Promise<void> {
+  const pages = await page.evaluate(
+    (all) => Promise.all(all.map(async (address) => (await fetch(address)).text())),
+    [...addresses],
+  );
+  const next = addresses.map((address, at) => ({ address, main: mainOf(pages[at] ?? '') }));
+  if (next.some(({ main }) => !main.includes('<button'))) throw new Error('A question has no answers.');
+  const program = `const next = ${JSON.stringify(next.slice(1)).replaceAll('<', '\\u003c')};
+    document.addEventListener('click', () => {
+      const { address, main } = next.shift();
+      history.pushState(null, '', address);
+      document.querySelector('main').outerHTML = main;
+    });`;
+  const body = (pages[0] ?? '')
+    .replaceAll(SCRIPT, '')
+    .replace('</body>', `<script>${program}</script></body>`);
+  await page.route(addresses[0] ?? '', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(addresses[0] ?? '', { waitUntil: 'networkidle' });
+  await page.unrouteAll();
+}
+
+/** @param times milliseconds of each answer, in the shop and on the bare page */
+function linesOf(name: string, times: number[], bare: number[]): Line[] {
+  const asked = `${name}: an answer to the next question`;
+  const [median, least] = [percentile(times, 50), percentile(bare, 50)];
+  return [
+    { name: `${asked}, largest`, value: Math.max(...times), unit: 'ms' },
+    { name: `${asked}, median`, value: median, unit: 'ms', target: { at: 'most', value: MOST_MS } },
+    { name: `${name}: the same markup without a program, median`, value: least, unit: 'ms' },
+    {
+      name: `${name}: an answer, of the same markup without a program`,
+      value: median / least,
+      unit: '×',
+      target: { at: 'most', value: MOST_OF_BARE },
+    },
+  ];
+}
+
+/** What is in the `main` of a page, with its own tag. */
+const mainOf = (page: string): string =>
+  page.slice(page.indexOf('<main'), page.lastIndexOf('</main>') + '</main>'.length).replaceAll(SCRIPT, '');
 
 /** Presses the first answer as a finger does, and gives what came of it in milliseconds of the main thread. */
 async function answer(page: Page, session: CDPSession): Promise<number> {
