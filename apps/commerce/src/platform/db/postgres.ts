@@ -34,9 +34,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
         raw.set(transaction, connection);
         return work(transaction);
       }),
-    run: async (on, text, values) => {
+    run: async (on, text, values, { prepared = false } = {}) => {
+      const connection = raw.get(on) ?? pool;
       try {
-        return await (raw.get(on) ?? pool).query(text, values.length > 0 ? values : undefined);
+        // A pooler hands each transaction to another connection of the server, which has not heard of the name.
+        if (prepared && !options.directUrl)
+          return await connection.query({ name: nameOf(text), text, values });
+        return await connection.query(text, values.length > 0 ? values : undefined);
       } catch (error) {
         throw asAway(error);
       }
@@ -63,6 +67,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await Promise.all([pool.end(), patient.end()]);
     },
   });
+}
+
+const names = new Map<string, string>();
+
+/** The name of a prepared statement: the same for the same text. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `crema_${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Ends the pool where the server is too old or does not answer. */

@@ -55,7 +55,7 @@ const LINES = `select ${columnsWithout(cartEntries, ['cartGuid'])
   .join(', ')} from cart_entries where cart_guid = $1 order by entry_number`;
 
 export async function linesOf(db: Database, guid: string): Promise<CartLine[]> {
-  const { rows } = await db.execute(LINES, [guid]);
+  const { rows } = await db.execute(LINES, [guid], { prepared: true });
   return (rows as LineRow[]).map(toLine);
 }
 
@@ -86,7 +86,7 @@ export async function addLines(
   ];
   if (!byGuid) values.push(target.language);
   const text = byGuid ? ADD_TO_CART : customerId ? ADD_TO_CUSTOMER : ADD_TO_SESSION;
-  const { rows } = await db.execute(text, values);
+  const { rows } = await db.execute(text, values, { prepared: true });
   const found = rows as (Pick<Cart, 'guid' | 'attached'> & { entryNumber: number | null })[];
   if (!found[0]) return undefined;
   const { guid, attached } = found[0];

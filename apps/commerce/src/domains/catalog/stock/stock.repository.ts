@@ -32,17 +32,17 @@ export interface StockHooks {
 /** Sets how many units there are of variants. */
 export type StockLevels = (site: SiteId, levels: readonly { code: string; units: number }[]) => Promise<void>;
 
+const UNITS = `select variant_code as code, on_hand as units from stock
+  where site = $1 and variant_code = any($2::text[])`;
+
 const codeOf = ({ code }: { code: string }): string => code;
 
 export function createStock({ db, changes }: { db: Database; changes: Changes }) {
   const hooks: StockHooks[] = [];
   /** Units on hand by variant code; an unknown code is left out. */
   const stockOf = async (site: SiteId, codes: readonly string[]): Promise<Map<string, number>> => {
-    const rows = await db.rows<{ code: string; units: number }>(
-      sql`select variant_code as code, on_hand as units from stock
-          where site = ${site} and variant_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
-    );
-    return new Map(rows.map((row) => [row.code, row.units]));
+    const { rows } = await db.execute(UNITS, [site, codes], { prepared: true });
+    return new Map((rows as { code: string; units: number }[]).map((row) => [row.code, row.units]));
   };
 
   /** Calls the hooks, and announces the products once the running transaction commits. */

@@ -16,18 +16,24 @@ export interface StoredKey extends Record<string, unknown> {
   owner: number;
 }
 
+const INSERT = `insert into idempotency_keys (scope, key, body_hash, status, answer, owner, created_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7)
+  on conflict (scope, key) do update set created_at = excluded.created_at, owner = excluded.owner
+    where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
+      and idempotency_keys.created_at < $8
+  returning 1`;
+
 /** Claims the key, or writes its answer at once. Answers whether the key was free or its claim abandoned. */
 export async function insertKey({ db, clock, me }: KeyOwner, slot: Slot, answer?: Answer): Promise<boolean> {
   const now = clock.now();
-  const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString();
-  const rows = await db.rows(
-    sql`insert into idempotency_keys (scope, key, body_hash, status, answer, owner, created_at)
-        values (${slot.scope}, ${slot.key}, ${slot.hash}, ${answer?.status ?? null},
-                ${answer ? JSON.stringify(answer.body) : null}::jsonb, ${me}, ${now.toISOString()})
-        on conflict (scope, key) do update set created_at = excluded.created_at, owner = excluded.owner
-          where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
-            and idempotency_keys.created_at < ${abandoned}
-        returning 1`,
+  const { rows } = await db.execute(
+    INSERT,
+    [
+      ...[slot.scope, slot.key, slot.hash, answer?.status ?? null],
+      ...[answer ? JSON.stringify(answer.body) : null, me, now.toISOString()],
+      new Date(now.getTime() - ABANDONED_MS).toISOString(),
+    ],
+    { prepared: true },
   );
   return rows.length > 0;
 }
@@ -49,12 +55,14 @@ export async function moveKey({ db, clock, me }: KeyOwner, slot: Slot, from: num
   return rows.length > 0;
 }
 
+const KEEP = `update idempotency_keys set status = $1, answer = $2::jsonb
+  where scope = $3 and key = $4 and status is null`;
+
 /** Stores the answer of a claimed key, unless it has one. */
 export async function keepAnswer({ db }: KeyOwner, slot: Slot, answer: Answer): Promise<void> {
-  await db.rows(
-    sql`update idempotency_keys set status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
-        where scope = ${slot.scope} and key = ${slot.key} and status is null`,
-  );
+  await db.execute(KEEP, [answer.status, JSON.stringify(answer.body), slot.scope, slot.key], {
+    prepared: true,
+  });
 }
 
 /** Removes a claim of this process that has no answer. */
