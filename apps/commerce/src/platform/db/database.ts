@@ -20,6 +20,11 @@ export interface TransactionOptions {
    * options count.
    */
   unlimited?: boolean;
+  /**
+   * The first statement is sent together with the begin, and heard after it. Only where it does no harm alone: should the server
+   * cancel the begin and nothing else, the transaction fails, but its first statement was done by itself.
+   */
+  firstAtOnce?: boolean;
 }
 
 export interface ExecuteOptions {
@@ -65,6 +70,11 @@ export interface Database {
    * network calls that follow from a change. Dropped if the transaction rolls back.
    */
   afterCommit(work: () => Promise<void>): Promise<void>;
+  /**
+   * Sends the statement of `work` together with the commit of the running transaction, without waiting for its answer in between:
+   * both fail or none. At once where there is no transaction.
+   */
+  atCommit(work: () => Promise<void>): Promise<void>;
   /** Rows of one statement, in the running transaction if there is one. */
   rows<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /** One statement by text and values: for pg-boss, bulk loads, and what is sent so often that its text is written once. */
@@ -89,12 +99,24 @@ export interface Connections {
   waiting: number;
 }
 
+/** The end of a transaction's work: what it gives, and the answers of statements that the commit may follow at once. */
+export interface Done<T> {
+  result: T;
+  last: Promise<unknown>;
+}
+
+interface Running {
+  queries: Queries;
+  last: (() => Promise<void>)[];
+  after: (() => Promise<void>)[];
+}
+
 /** What differs between the two engines. */
 export interface Engine {
   kind: Database['kind'];
   description: string;
   base: Queries;
-  begin<T>(work: (transaction: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  begin<T>(work: (transaction: Queries) => Promise<Done<T>>, options?: TransactionOptions): Promise<T>;
   /** Runs a text with `$1` values on the handle given (the transaction's own connection). */
   run(on: Queries, text: string, values: unknown[], options?: ExecuteOptions): Promise<{ rows: unknown[] }>;
   listen: Database['listen'];
@@ -106,7 +128,7 @@ export interface Engine {
 
 /** Puts the current-transaction storage around an engine. */
 export function makeDatabase(engine: Engine): Database {
-  const current = new AsyncLocalStorage<{ queries: Queries; after: (() => Promise<void>)[] }>();
+  const current = new AsyncLocalStorage<Running>();
   const handle = (): Queries => current.getStore()?.queries ?? engine.base;
   return {
     kind: engine.kind,
@@ -116,10 +138,19 @@ export function makeDatabase(engine: Engine): Database {
     },
     transaction: async (work, options) => {
       if (current.getStore()) return work();
-      const after: (() => Promise<void>)[] = [];
-      const result = await engine.begin((queries) => current.run({ queries, after }, work), options);
+      const [last, after]: [Running['last'], Running['after']] = [[], []];
+      const whole = async () => {
+        const result = await work();
+        return { result, last: Promise.all(last.map((send) => send())) };
+      };
+      const result = await engine.begin((queries) => current.run({ queries, last, after }, whole), options);
       for (const next of after) await next();
       return result;
+    },
+    atCommit: async (work) => {
+      const store = current.getStore();
+      if (store) store.last.push(work);
+      else await work();
     },
     afterCommit: async (work) => {
       const store = current.getStore();

@@ -34,14 +34,16 @@ export async function openPglite(
       : 'PGlite in memory: gone when the process ends',
     base,
     begin: (work) =>
-      client.transaction((session) => {
+      client.transaction(async (session) => {
         const transaction: Queries = new PgliteDatabase(
           dialect,
           new PgliteSession(session, dialect, undefined),
           undefined,
         );
         raw.set(transaction, session);
-        return work(transaction);
+        const { result, last } = await work(transaction);
+        await last;
+        return result;
       }),
     run: async (on, text, values) => {
       const session = raw.get(on) ?? client;

@@ -111,6 +111,8 @@ const directOf = ({ url, directUrl }: PostgresOptions): string => directUrl ?? u
 const common = (options: PostgresOptions): pg.PoolConfig => ({
   connectionString: options.url,
   ...KEEP_ALIVE,
+  // Statements that do not wait for each other are sent together, and answered in their order.
+  pipeline: true,
   Client: clientOf(options),
 });
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { asAway, DatabaseAwayError } from './away.ts';
-import { type Database, makeDatabase, type Queries } from './database.ts';
+import { type Database, type Done, makeDatabase, type Queries } from './database.ts';
 import { beginOf, openPatientPool, openPool, type PostgresOptions } from './postgres.client.ts';
 import { keepSession } from './postgres.session.ts';
 
@@ -28,12 +28,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     description: `PostgreSQL ${Math.floor(version / 10_000)} at ${hostOf(options.url)}: survives what the server survives`,
     base,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    begin: (work, { unlimited = false } = {}) =>
-      inTransaction(unlimited ? patient : pool, unlimited ? 'begin' : beginOf(options), (connection) => {
+    begin: (work, { unlimited = false, firstAtOnce = false } = {}) => {
+      const begin = { text: unlimited ? 'begin' : beginOf(options), firstAtOnce };
+      return inTransaction(unlimited ? patient : pool, begin, (connection) => {
         const transaction: Queries = drizzle(connection);
         raw.set(transaction, connection);
         return work(transaction);
-      }),
+      });
+    },
     run: async (on, text, values, { prepared = false } = {}) => {
       const connection = raw.get(on) ?? pool;
       try {
@@ -96,16 +98,19 @@ async function versionOf(pool: pg.Pool): Promise<number> {
  */
 async function inTransaction<T>(
   pool: pg.Pool,
-  begin: string,
-  work: (connection: pg.PoolClient) => Promise<T>,
+  begin: { text: string; firstAtOnce: boolean },
+  work: (connection: pg.PoolClient) => Promise<Done<T>>,
 ): Promise<T> {
   let broken: Error | undefined;
   let connection: pg.PoolClient | undefined;
   try {
     connection = await pool.connect();
-    await connection.query(begin);
-    const result = await work(connection);
-    await connection.query('commit');
+    const { result, last } = await begunWith(connection, begin, work);
+    const [sent, committed] = await Promise.allSettled([last, connection.query('commit')]);
+    if (sent.status === 'rejected') throw sent.reason;
+    if (committed.status === 'rejected') throw committed.reason;
+    // After a statement that failed, the server takes a commit for a rollback, and says no more of it than this.
+    if (committed.value.command !== 'COMMIT') throw new Error('A statement failed: nothing was committed');
     return result;
   } catch (thrown) {
     const error = asAway(thrown);
@@ -119,6 +124,24 @@ async function inTransaction<T>(
   } finally {
     connection?.release(broken);
   }
+}
+
+/** Begins a transaction and does its work. Where the begin fails, no statement follows it: the connection ends. */
+async function begunWith<T>(
+  connection: pg.PoolClient,
+  { text, firstAtOnce }: { text: string; firstAtOnce: boolean },
+  work: (connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const begun = connection.query(text);
+  if (!firstAtOnce) {
+    await begun;
+    return work(connection);
+  }
+  begun.catch(() => connection.end().catch(() => undefined));
+  const [beginning, done] = await Promise.allSettled([begun, work(connection)]);
+  if (beginning.status === 'rejected') throw beginning.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 /** First key of the advisory locks that show which processes are present. */

@@ -28,14 +28,18 @@ export async function add(
   const cap = limitsOf(needs, site.id).maxLineQuantity;
   const over = lines.find((line) => line.quantity > cap);
   if (over) throw cartErrors.overCap(language, cap, over.code);
-  const stock = await catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]);
   const where: Target = 'guid' in target ? target : { ...target, language };
-  const added = await repository.addLines(ownerOf(ctx), where, lines, cap, times(needs, site.id));
+  // Sent together, and answered in this order.
+  const [stock, added, known] = await Promise.all([
+    catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]),
+    repository.addLines(ownerOf(ctx), where, lines, cap, times(needs, site.id)),
+    'guid' in target ? repository.linesOf(target.guid) : undefined,
+  ]);
   if (!added) {
     if ('guid' in target) return refuse(needs, ctx, target.guid);
     throw cartErrors.beingOrdered(language, 'session');
   }
-  const inCart = await repository.linesOf(added.guid);
+  const inCart = known ?? (await repository.linesOf(added.guid));
   if (added.entryNumbers.length < lines.length) {
     const numbers = new Set(added.entryNumbers);
     const kept = new Set(inCart.filter((line) => numbers.has(line.entryNumber)).map((line) => line.code));

@@ -42,13 +42,16 @@ async function inTransaction(
   const slot = slotOf(request, options);
   if (!slot) return db.transaction(work);
   try {
-    const answer = await db.transaction(async () => {
-      // Waits here while another transaction holds the same key.
-      if (!(await insertKey(owner, slot))) return undefined;
-      const done = await work();
-      await keepAnswer(owner, slot, done);
-      return done;
-    });
+    const answer = await db.transaction(
+      async () => {
+        // Waits here while another transaction holds the same key.
+        if (!(await insertKey(owner, slot))) return undefined;
+        const done = await work();
+        await db.atCommit(() => keepAnswer(owner, slot, done));
+        return done;
+      },
+      { firstAtOnce: true },
+    );
     // Never `undefined`: a key that commits together with its answer cannot be taken over.
     return answer ?? ((await firstAnswer(owner, slot)) as Answer);
   } catch (error) {
