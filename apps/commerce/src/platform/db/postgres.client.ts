@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { GatheringSocket } from './postgres.socket.ts';
 import { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';
 
 /** Switches for tests that disable one guard and must then fail; a shop never sets them. All are on unless `false`. */
@@ -113,6 +114,7 @@ const common = (options: PostgresOptions): pg.PoolConfig => ({
   ...KEEP_ALIVE,
   // Statements that do not wait for each other are sent together, and answered in their order.
   pipeline: true,
+  stream: () => new GatheringSocket(),
   Client: clientOf(options),
 });
 
