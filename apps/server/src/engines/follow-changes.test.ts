@@ -72,9 +72,7 @@ test('tells each change, however it was cut into pieces, and again a moment and 
   const changes = [{ site: 'usb2c', tags: ['product:a'] }, { tags: [] }];
   expect(told).toEqual(changes);
   await expect.poll(() => told).toEqual([...changes, ...changes]);
-  await expect
-    .poll(() => told, { timeout: patience(3_000) })
-    .toEqual([...changes, ...changes, ...changes]);
+  await expect.poll(() => told, { timeout: patience(3_000) }).toEqual([...changes, ...changes, ...changes]);
 });
 
 test('a connection that ends is opened again; meanwhile nothing counts as followed', async () => {
