@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
-import { ECHO_MS } from './engines/follow-changes.ts';
+import { ECHOES_MS } from './engines/follow-changes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = '/p/aurelune-dawn-parade';
@@ -97,8 +97,8 @@ test(
 test(
   'shows what it kept while the feed is cut, as stale, and follows again when the engine is back',
   async () => {
-    // A change is told once more a second later: what is kept before that goes with it.
-    await delay(ECHO_MS * 1.5);
+    // A change is told again, the last time a second later: what is kept before that goes with it.
+    await delay(Math.max(...ECHOES_MS) * 1.5);
     await expect.poll(async () => [await page(), lastAnswer()][1]).toBe('hit');
     await engine.kill();
     await expect.poll(async () => [await page(), lastAnswer()][1]).toBe('stale');

@@ -13,9 +13,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
-const TABLES = 'apps/commerce/src/domains/cart/cart.tables.ts';
-const BEFORE = "deliveryMode: text('delivery_mode'),";
-const AFTER = "deliveryMode: text('delivery_method'),\n    note: text(),";
+const CART = 'apps/commerce/src/domains/cart';
+const TABLES = `${CART}/cart.tables.ts`;
+/** The column that is renamed, as tables and SQL of the cart name it; orders have one of the same name, which stays. */
+const OLD_NAME = /\bdelivery_mode\b/g;
+const NEW_NAME = 'delivery_method';
+const BEFORE = `deliveryMode: text('${NEW_NAME}'),`;
+const AFTER = `${BEFORE}\n    note: text(),`;
 
 /** What its migration does before the first of its processes starts: both releases run on the result. */
 export const EXPAND = `
@@ -58,11 +62,22 @@ export function makeNextRelease(folder: string): string {
     filter: (path) => !isUsedInPlace(relative(ROOT, path)),
   });
   useInPlace(folder);
-  const file = join(folder, TABLES);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(BEFORE)) throw new Error(`${TABLES} has no ${BEFORE}`);
-  writeFileSync(file, text.replace(BEFORE, AFTER));
+  renameColumn(folder);
   return join(folder, 'apps/server/src/main.ts');
+}
+
+/** The cart of the sources in that folder, with a column more and one of another name. */
+export function renameColumn(folder: string): void {
+  for (const name of readdirSync(join(folder, CART), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.ts')) rewrite(join(folder, CART, name), (text) => text.replace(OLD_NAME, NEW_NAME));
+  rewrite(join(folder, TABLES), (text) => {
+    if (!text.includes(BEFORE)) throw new Error(`${TABLES} has no ${BEFORE}`);
+    return text.replace(BEFORE, AFTER);
+  });
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 /** Gives a copy of the sources the packages and the builds that are installed and made here. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,14 +19,22 @@ export interface Cache {
   kill(): Promise<void>;
 }
 
-/** Varnish with its modules, of which xkey is one; installed where that is possible. */
+/** Where a Varnish looks for modules: a folder of its own, or one below that of the machine's architecture. */
+const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/local/lib'];
+
+/** Varnish with its modules, of which xkey is one; installed where that is possible. Undefined where either is missing. */
 export function findVarnish(): string | undefined {
   const find = () => installedProgram('varnishd');
-  if (!find()) {
-    installPackage('varnish');
-    installPackage('varnish-modules');
-  }
-  return find();
+  if (!find()) installPackage('varnish');
+  // The program may be there without them: they are a package of their own.
+  if (find() && !hasXkey()) installPackage('varnish-modules');
+  return hasXkey() ? find() : undefined;
+}
+
+function hasXkey(): boolean {
+  return LIBRARIES.filter((folder) => existsSync(folder))
+    .flatMap((folder) => ['', ...readdirSync(folder)].map((name) => join(folder, name)))
+    .some((folder) => existsSync(join(folder, 'varnish/vmods/libvmod_xkey.so')));
 }
 
 /**

@@ -63,7 +63,7 @@ test('is connected from the opening event on, and takes everything for changed t
   await expect.poll(() => gaps, { timeout: patience(3_000) }).toBe(2);
 });
 
-test('tells each change, however it was cut into pieces, and once more a moment later', async () => {
+test('tells each change, however it was cut into pieces, and again a moment and a second later', async () => {
   follow();
   const feed = await reader(1);
   feed.write(`${OPEN}: still here\n\nevent: chan`);
@@ -72,6 +72,7 @@ test('tells each change, however it was cut into pieces, and once more a moment 
   const changes = [{ site: 'usb2c', tags: ['product:a'] }, { tags: [] }];
   expect(told).toEqual(changes);
   await expect.poll(() => told).toEqual([...changes, ...changes]);
+  await expect.poll(() => told, { timeout: patience(3_000) }).toEqual([...changes, ...changes, ...changes]);
 });
 
 test('a connection that ends is opened again; meanwhile nothing counts as followed', async () => {

@@ -7,8 +7,11 @@ import type { Engine } from './engine-health.ts';
 const AGAIN_AFTER_MS = 1_000;
 /** After three missed heartbeats the connection counts as dead. */
 const LONGEST_SILENCE_MS = 3 * HEARTBEAT_MS;
-/** Another engine process behind the same address may receive a change a moment after the one that is followed. */
-export const ECHO_MS = 1_000;
+/**
+ * Another engine process behind the same address may receive a change a moment after the one that is followed: mostly some
+ * milliseconds, seldom more.
+ */
+export const ECHOES_MS: readonly number[] = [200, 1_000];
 
 /** The engine that is followed: every engine receives all changes from the database, so that one is enough. */
 export type FollowedEngine = Pick<Engine, 'address' | 'onAway'>;
@@ -18,13 +21,15 @@ export interface FollowOptions {
   pick(): FollowedEngine | undefined;
   token?: string;
   log: Logger;
-  /** Called for each change, and once more a second later. */
+  /** Called for each change, and again after each of the echoes. */
   onChange(change: Change): void;
   /**
-   * Called whenever changes may have been missed: when the feed is lost, when it begins, and a second after that, because
+   * Called whenever changes may have been missed: when the feed is lost, when it begins, and after each of the echoes, because
    * the engine that answers may hear of a change later than the one that is followed.
    */
   onGap(): void;
+  /** Milliseconds after which everything is told again. */
+  echoes?: readonly number[];
   /** The longest silence borne, in milliseconds. */
   longestSilence?: number;
 }
@@ -42,14 +47,15 @@ export function followChanges({
   log,
   onChange,
   onGap,
+  echoes = ECHOES_MS,
   longestSilence = LONGEST_SILENCE_MS,
 }: FollowOptions): Follower {
   const stop = new AbortController();
   let connected = false;
 
-  const twice = (tell: () => void): void => {
+  const withEchoes = (tell: () => void): void => {
     tell();
-    setTimeout(() => stop.signal.aborted || tell(), ECHO_MS).unref();
+    for (const after of echoes) setTimeout(() => stop.signal.aborted || tell(), after).unref();
   };
 
   async function follow(): Promise<void> {
@@ -83,11 +89,11 @@ export function followChanges({
     if (kind === 'open') {
       connected = true;
       log.info('following the engine’s changes');
-      twice(onGap);
+      withEchoes(onGap);
     } else if (kind === 'change') {
       const [, data = ''] = /^data: (.*)$/m.exec(event) ?? [];
       const change = JSON.parse(data) as Change;
-      twice(() => onChange(change));
+      withEchoes(() => onChange(change));
     }
   }
 

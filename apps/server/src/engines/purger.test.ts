@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { patience } from '@crema/testing/pace';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ECHOES_MS } from './follow-changes.ts';
 import { type Purger, startPurging } from './purger.ts';
 
 const OPEN = 'event: open\ndata: {}\n\n';
@@ -56,11 +57,22 @@ const change = (data: object): string => `event: change\ndata: ${JSON.stringify(
 test('drops what changed, and everything when it begins to follow', async () => {
   (await reader(1)).write(OPEN);
   await expect.poll(() => purged).toEqual([EVERYTHING]);
-  // A second later once more: another engine may have heard later.
+  // A moment later once more: another engine may have heard later.
   await expect.poll(() => purged).toEqual([EVERYTHING, EVERYTHING]);
-  expect(purger.isCurrent()).toBe(true);
+  await expect.poll(() => purger.isCurrent()).toBe(true);
   readers[0]?.write(change({ site: 'usb2c', tags: ['product:usb2c:dawn', 'category:usb2c:tea'] }));
   await expect.poll(() => purged.slice(2)).toContainEqual(['category:usb2c:tea', 'product:usb2c:dawn']);
+});
+
+test('what a storefront gave before it had heard of the change is dropped well within a second', async () => {
+  (await reader(1)).write(OPEN);
+  readers[0]?.write(change({ site: 'usb2c', tags: ['product:usb2c:dawn'] }));
+  const drops = (): number => purged.filter((keys) => keys.includes('product:usb2c:dawn')).length;
+  await expect.poll(drops).toBe(1);
+  await expect.poll(drops, { timeout: patience(700), interval: 20 }).toBe(2);
+  // And a last time after the last moment at which a storefront drops what it made of an old answer.
+  const last = Math.max(...ECHOES_MS) + 1000;
+  await expect.poll(drops, { timeout: patience(last), interval: 20 }).toBe(3);
 });
 
 test('a change without tags drops its site', async () => {

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { followChanges } from './follow-changes.ts';
 
 const AGAIN_AFTER_MS = 1000;
+/** After the echoes of storefronts: what they hold from before they heard is gone when a cache asks them again. */
+const ECHOES_MS = [300, 1500];
 /** Longest wait for a cache's answer, in milliseconds. */
 const PATIENCE_MS = 5000;
 /** Keys of one request: more do not fit a header. */
@@ -37,6 +39,7 @@ export function startPurging({ edges, ...feed }: PurgerOptions): Purger {
     purge(sites.map((site) => `site:${site}`));
   const follower = followChanges({
     ...feed,
+    echoes: ECHOES_MS,
     onChange: ({ site, tags }: Change) =>
       tags.length > 0 ? purge(tags) : everything(site ? [site] : undefined),
     onGap: () => everything(),

@@ -94,15 +94,19 @@ export async function readDescription(
   return row?.description;
 }
 
-/**
- * A lower bound for the numbers of all transactions that are still running. The next reading of products begins here,
- * so that none is missed however transactions overlap.
- */
-export async function readHorizon(db: Database): Promise<string> {
-  const [row] = await db.rows<{ horizon: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
+/** From where the next reading of products goes on. */
+export interface Horizon {
+  /** A lower bound for the numbers of all transactions that are still running: none is missed however they overlap. */
+  from: string;
+  /** The server whose numbers they are, by when it started: one that took its place may have given them to other transactions. */
+  server: string;
+}
+
+export async function readHorizon(db: Database): Promise<Horizon> {
+  const [row] = await db.rows<Columns<Horizon>>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "from", pg_postmaster_start_time()::text as server`,
   );
-  return row?.horizon ?? '0';
+  return row ?? { from: '0', server: '' };
 }
 
 export async function countProducts(db: Database, site: SiteId): Promise<number> {

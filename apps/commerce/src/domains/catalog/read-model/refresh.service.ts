@@ -11,6 +11,7 @@ import { searchDocuments } from './documents.presenter.ts';
 import { readRatings } from './ratings.service.ts';
 import type { RatingReader } from './ratings.types.ts';
 import {
+  type Horizon,
   knownCodes,
   productPages,
   readCategories,
@@ -73,7 +74,7 @@ type Tools = Pick<Platform, 'db' | 'log'> & {
 class Refresher {
   readonly #tools: Tools;
   readonly #snapshot: CatalogSnapshot;
-  #horizon: string | undefined;
+  #horizon: Horizon | undefined;
   #dirt = clean();
   #timer: NodeJS.Timeout | undefined;
   #searchTimer: NodeJS.Timeout | undefined;
@@ -252,7 +253,10 @@ class Refresher {
     const snapshot = this.#snapshot;
     const next = await readHorizon(db);
     const { site } = snapshot;
-    const since = this.#horizon;
+    const before = this.#horizon;
+    // A replica that took over may not have the last changes of the lost server, and gives their numbers to others.
+    const isAnother = before !== undefined && before.server !== next.server;
+    const since = isAnother ? undefined : before?.from;
     for await (const page of since === undefined ? productPages(db, site) : writtenPages(db, site, since)) {
       for (const record of page) {
         const keepDescription = snapshot.products.size < MOST_WITH_DESCRIPTION;
@@ -265,6 +269,7 @@ class Refresher {
       }
       await breathe();
     }
+    if (isAnother) await this.#dropRemoved([...snapshot.products.codes()]);
     this.#horizon = next;
   }
 
