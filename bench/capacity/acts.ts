@@ -5,6 +5,7 @@ export const ACTS = [
   'a page made',
   'a page kept',
   'an add to a cart',
+  'a cart read',
   'e-mail, address and card given',
   'an order placed',
   'a renewal',
