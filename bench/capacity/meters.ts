@@ -7,6 +7,8 @@ import type { Line } from '../harness/report.ts';
 import { type Act, MEASURES, type Measure } from './acts.ts';
 
 export const DATABASE = 'shop';
+/** Of the times in `/proc`. */
+const TICK_MS = 10;
 
 export interface Cost {
   node: PostgresNode;
@@ -52,29 +54,25 @@ async function standOf(node: PostgresNode, pid: number) {
   return { log: row?.log ?? 0, kept: row?.kept ?? 0, shop: processorMs(pid), server: serverMs(node.pid()) };
 }
 
-/** Processor time of a server and all its processes, in ms. Connections are kept, so that none ends with what it used. */
+/** Processor time of a server and all its processes, those that have ended included, in ms (10 ms steps). */
 function serverMs(server: number): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => pid === server || parentOf(pid) === server)
-    .reduce((sum, pid) => sum + msOf(pid), 0);
+    .map((name) => timesOf(Number(name)))
+    .filter((times) => times && (times.pid === server || times.parent === server))
+    .reduce((sum, times) => sum + (times?.own ?? 0) + (times?.pid === server ? times.ended : 0), 0);
 }
 
-function parentOf(pid: number): number {
+/** A process's own time and that of its children that have ended; undefined: it is gone. */
+function timesOf(pid: number): { pid: number; parent: number; own: number; ended: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ms = (...at: number[]): number =>
+      at.reduce((sum, index) => sum + Number(fields[index]) * TICK_MS, 0);
+    return { pid, parent: Number(fields[1]), own: ms(11, 12), ended: ms(13, 14) };
   } catch {
-    return 0;
-  }
-}
-
-function msOf(pid: number): number {
-  try {
-    return processorMs(pid);
-  } catch {
-    return 0;
+    return undefined;
   }
 }
 
