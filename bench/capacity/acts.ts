@@ -31,6 +31,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** What it measures of each: a row on the same page, with a column for each kind. */
 export const PARTITIONED = {
+  rows: '',
   'rows written': '/s',
   'one by its key': 'ms',
   'the ten latest of its owner': 'ms',

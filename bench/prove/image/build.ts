@@ -35,11 +35,11 @@ export async function buildImage(
   const asked = process.env.BASE;
   if (!asked) {
     say('a base of this Debian, with the Node of the shop’s packages');
-    const debian = join(folder, 'debian');
-    await run([debootstrap, '--variant=minbase', await codename(), debian]);
-    await addNode(debian);
     const container = (await build('from', 'scratch')).trim();
-    await build('add', '--quiet', container, debian, '/');
+    const debian = (await build('mount', container)).trim();
+    await run([debootstrap, '--variant=minbase', await codename(), debian]);
+    await run(['rm', '-rf', join(debian, 'var/cache/apt'), join(debian, 'var/lib/apt/lists')]);
+    await addNode(debian);
     await build('commit', '--quiet', '--rm', container, BASE);
   }
   say('building deploy/Dockerfile');
@@ -67,8 +67,8 @@ export async function removeImage({ buildah }: Programs, folder: string): Promis
   await run(['rm', '-rf', '--one-file-system', folder]);
 }
 
-/** Works where containers may not be made: no namespaces, no layers of the kernel's. */
-const IN_CHROOT = { BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' };
+/** Works where containers may not be made. */
+const IN_CHROOT = { BUILDAH_ISOLATION: 'chroot' };
 
 const buildahIn = (buildah: string, folder: string, ...args: string[]): string[] => [
   buildah,
@@ -95,7 +95,7 @@ async function npmSettings(folder: string): Promise<string[]> {
     const value = (await run(['npm', 'config', 'get', name])).trim();
     return ['null', 'undefined'].includes(value) ? '' : value;
   };
-  const authorities = await setting('cafile');
+  const authorities = (await setting('cafile')) || process.env.NODE_EXTRA_CA_CERTS;
   const file = join(folder, 'npmrc');
   const lines = [`registry=${await setting('registry')}`];
   const volumes = [`${file}:/root/.npmrc:ro`];

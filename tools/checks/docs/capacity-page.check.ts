@@ -93,10 +93,13 @@ interface Results {
   [section: string]: { lines: { name: string; value: number }[] };
 }
 
-/** What was measured last, of both sections. */
+/** What was measured last of both sections, with as many rows as it was told, where no whole run is there. */
 function measured(): Map<string, number> {
-  const results = JSON.parse(readFileSync(join(root, 'build/bench.json'), 'utf8')) as Results;
-  const lines = ['capacity', 'partitions'].flatMap((section) => results[section]?.lines ?? []);
+  const files = ['build/bench.part.json', 'build/bench.json'].map((name) => join(root, name));
+  const lines = files.filter(existsSync).flatMap((path) => {
+    const results = JSON.parse(readFileSync(path, 'utf8')) as Results;
+    return ['capacity', 'partitions'].flatMap((section) => results[section]?.lines ?? []);
+  });
   return new Map(lines.map(({ name, value }) => [name, value]));
 }
 
