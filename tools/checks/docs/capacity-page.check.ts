@@ -57,7 +57,7 @@ export function findStaleFigures(page: string): Finding[] {
     const same =
       head.join('|') === place.head.join('|') &&
       rows.map(([name]) => name).join('|') === place.rows.map(({ name }) => name).join('|') &&
-      rows.every((row) => row.slice(1).every((cell) => /^[\d,.]+$/.test(cell)));
+      rows.every((row) => row.slice(1).every((cell) => /^-?[\d,.]+$/.test(cell)));
     if (same) return [];
     const message = `does not have what the bench measures after ${place.begin}: npm run bench -- --only capacity,partitions, then node tools/checks/docs/capacity-page.check.ts --write`;
     return [{ path: PAGE, line: 1, message }];
