@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { freePort, onPostgres, startPostgres, temporaryFolder } from '../../../tools/testbed/index.ts';
 import { type Answer, onConnections } from '../../harness/load/calls.ts';
-import { placeOrder, readyCart } from '../../harness/load/shopper.ts';
+import { newKey, placeOrder, readyCart } from '../../harness/load/shopper.ts';
 import type { Line } from '../../harness/report.ts';
 import type { Section } from '../../harness/sections.ts';
 import { exactly } from '../checkouts/lines.ts';
@@ -75,7 +75,7 @@ async function tryIt(built: Image, folder: string, url: string): Promise<Line[]>
   if (kind !== 'CMD') throw new Error(`A health check of the kind ${kind}`);
   await untilReady(port, shop);
   const healthy = await command(...health);
-  const written = await command('touch', '/shop/written');
+  const written = await runInImage(built, data, ['touch', '/shop/written'], env).ended;
   const looked = await lookAt(port);
   const user = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]);
   const stopped = await shop.stop();
@@ -116,7 +116,11 @@ async function untilReady(port: number, shop: Running): Promise<void> {
 /** Pages with what they show, and orders as a guest places them. */
 async function lookAt(port: number): Promise<{ asked: number; answered: number; orders: number }> {
   const [found] = await onConnections(`http://127.0.0.1:${port}`, 1, async (connection) => {
-    const get = (path: string): Promise<Answer> => connection.call('GET', path);
+    const get = (path: string): Promise<Answer> =>
+      unlessBusy(
+        () => connection.call('GET', path),
+        ({ status }) => status === 503,
+      );
     const page = await get('/p/first-light?site=usb2c');
     const assets = new Set(
       [...page.text.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g)].map(([, path = '']) => path),
@@ -126,8 +130,13 @@ async function lookAt(port: number): Promise<{ asked: number; answered: number; 
       answers.push(await get(path.replaceAll('&amp;', '&')));
     let orders = 0;
     for (let turn = 0; turn < ORDERS; turn += 1) {
-      const cart = await readyCart(connection, 'first-light-24');
-      if ((await placeOrder(connection, cart)).status === 201) orders += 1;
+      const cart = await unlessBusy(() => readyCart(connection, 'first-light-24'));
+      const key = newKey();
+      const placed = await unlessBusy(
+        () => placeOrder(connection, cart, key),
+        ({ status }) => status === 503,
+      );
+      if (placed.status === 201) orders += 1;
     }
     for (const { status, text } of answers.filter((answer) => answer.status !== 200))
       console.error(status, text.slice(0, 300));
@@ -135,4 +144,19 @@ async function lookAt(port: number): Promise<{ asked: number; answered: number; 
   });
   if (!found) throw new Error('Nothing was looked at.');
   return found;
+}
+
+const TRIES = 60;
+
+/** Does it again, a second later, while it fails or the shop says that it is too busy, as a shopper does. */
+async function unlessBusy<T>(work: () => Promise<T>, isBusy: (done: T) => boolean = () => false): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      const done = await work();
+      if (left === 0 || !isBusy(done)) return done;
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+    await delay(1000);
+  }
 }
