@@ -1,6 +1,7 @@
 /** Runs a program of an image as deploy/compose.yml does, without a container: a read-only root, no rights, an own /tmp. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { installedProgram } from '../../../tools/testbed/servers/debian.ts';
 import type { Image } from './build.ts';
 
 /** Mounts that only this shell and what it becomes see. The first argument is the image's root, the second its /data. */
@@ -34,8 +35,10 @@ export function runInImage(
   env: Record<string, string>,
 ): Running {
   const variables = [...config.Env, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)];
+  const unshare = installedProgram('unshare');
+  if (!unshare) throw new Error('This proof needs unshare: apt-get install util-linux');
   const child: ChildProcess = spawn(
-    'unshare',
+    unshare,
     [
       ...['--mount', 'sh', '-e', '-c', IN_IMAGE, 'in-image'],
       ...[root, data, config.User, config.WorkingDir, ...variables, ...command],
