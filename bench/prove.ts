@@ -10,6 +10,7 @@ import { autoDelivery } from './prove/auto-delivery/auto-delivery.ts';
 import { kills } from './prove/checkouts/kills.ts';
 import { races } from './prove/checkouts/races.ts';
 import { faults } from './prove/faults/faults.ts';
+import { image } from './prove/image/image.ts';
 import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
 import { payments } from './prove/payments/payments.ts';
@@ -43,6 +44,7 @@ await runSections({
     silence,
     scaleOut,
     upgrade,
+    image,
     autoDelivery,
     importing,
     accounts,

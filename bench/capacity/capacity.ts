@@ -1,50 +1,61 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { freePort, onPostgres, type Shop, startShop, temporaryFolder } from '../../tools/testbed/index.ts';
 import { openNodes, type PostgresNode } from '../../tools/testbed/postgres-nodes.ts';
-import { type Connection, connect } from '../harness/load/calls.ts';
-import { type Added, addToCart, placeOrder, readyCart } from '../harness/load/shopper.ts';
-import { processorMs } from '../harness/meters/resident.ts';
+import { type Answer, type Connection, connect } from '../harness/load/calls.ts';
+import { type Added, addToCart, giveDetails, newKey, placeOrder } from '../harness/load/shopper.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
+import { writeCatalogue } from '../harness/shops/catalogue.ts';
+import { onSite } from '../harness/shops/shops.ts';
 import { makeDueOver } from '../prove/auto-delivery/renewals.ts';
+import { syntheticProducts } from '../search.catalog.ts';
+import type { Act } from './acts.ts';
+import { ask, DATABASE, measured } from './meters.ts';
 
 const WORKER = fileURLToPath(new URL('../prove/auto-delivery/auto-delivery.process.ts', import.meta.url));
-const AMOUNT = { whole: 200, quick: 20 };
-const RENEWALS = { whole: 1000, quick: 100 };
-const DATABASE = 'shop';
 
+interface Amounts {
+  /** How many of each act are measured, and how many are done before, so that nothing is done for the first time. */
+  acts: number;
+  warm: number;
+  renewals: number;
+  /** Subscriptions whose day is another. */
+  waiting: number;
+}
+const WHOLE: Amounts = { acts: 500, warm: 200, renewals: 2000, waiting: 100_000 };
+const QUICK: Amounts = { acts: 20, warm: 10, renewals: 100, waiting: 1000 };
 /** What one page, one add, one order and one renewal cost the engine and PostgreSQL: the figures of docs/capacity.md. */
 export const capacity: Section = {
   name: 'capacity',
-  about: 'what a page, an add, an order and a renewal cost: processor ms, statements, bytes; PostgreSQL',
-  run: async (options) => {
+  about:
+    'what a page, an add, an order and a renewal cost, with 100,000 (or --runs) subscriptions of other days; PostgreSQL',
+  run: async ({ quick, runs, say }) => {
+    const amounts = { ...(quick ? QUICK : WHOLE), ...(runs ? { waiting: runs } : {}) };
     const folder = await temporaryFolder('capacity');
     const nodes = openNodes(await temporaryFolder('capacity-postgres'));
     const node = await nodes.create('one', await freePort());
     try {
-      await node.start({ shared_preload_libraries: 'pg_stat_statements' });
+      await node.start({ shared_preload_libraries: 'pg_stat_statements', archive_mode: 'off' });
       await ask(node, `create database ${DATABASE}`, 'postgres');
       await ask(node, 'create extension pg_stat_statements');
       const url = node.url(DATABASE);
-      const products = Object.fromEntries(
-        Array.from({ length: amountOf(options) + 1 }, (_, number) => [`cold-${number}-24`, 1000]),
-      );
-      const stock = { 'plenty-24': 1_000_000, ...products };
-      const due = options.quick ? RENEWALS.quick : RENEWALS.whole;
-      await makeDueOver({ dataDir: folder, databaseUrl: url }, stock, due, 1);
-      const renewal = await ofRenewals(node, folder, due, options);
-      const shop = await startShop({
-        dataDir: folder,
-        env: { ...onPostgres(url), SEED: 'none', ROLES: 'storefront,commerce' },
-      });
+      const env = { ...onPostgres(url), SEED: 'demo', ROLES: 'storefront,commerce' };
+      say('the demo, whose pages have all that a page has');
+      await (await startShop({ dataDir: folder, env })).stop();
+      const pages = amounts.warm + amounts.acts;
+      await writeCatalogue({ dataDir: folder, databaseUrl: url }, 'usb2c', pages);
+      const due = amounts.warm + amounts.renewals;
+      await makeDueOver({ dataDir: folder, databaseUrl: url }, { 'plenty-24': 1_000_000 }, due, 1);
+      say(`${amounts.waiting} subscriptions of other days`);
+      const kept = await addWaiting(node, amounts.waiting);
+      const renewal = await ofRenewals(node, folder, amounts, say);
+      const shop = await startShop({ dataDir: folder, env });
       try {
-        return [...(await ofCalls(node, shop, options)), ...renewal];
+        return [...(await ofCalls(node, shop, amounts, say)), ...renewal, kept];
       } finally {
         await shop.stop();
       }
@@ -56,146 +67,128 @@ export const capacity: Section = {
   },
 };
 
-const amountOf = ({ quick }: SectionOptions): number => (quick ? AMOUNT.quick : AMOUNT.whole);
+/** Copies of a subscription whose day comes within the next four weeks. Gives what one takes in the database. */
+async function addWaiting(node: PostgresNode, count: number): Promise<Line> {
+  const size = async (): Promise<number> => {
+    const [row] = await ask<{ size: number }>(
+      node,
+      `select (pg_total_relation_size('subscriptions') + pg_total_relation_size('subscription_lines'))::float8 as size`,
+    );
+    return row?.size ?? 0;
+  };
+  const before = await size();
+  await ask(
+    node,
+    `with one as (select * from subscriptions where email = 'c0@example.com'), made as (
+       insert into subscriptions (site, customer_id, email, language, currency, type, status, frequency_weeks, anchor_date,
+         next_date, locks_at, process_at, cycle, delivery_address, payment, ceiling, born_of, next_line, created_at, updated_at)
+       select site, gen_random_uuid(), 'w' || n || '@example.com', language, currency, type, status, frequency_weeks,
+         anchor_date + later, next_date + later, locks_at + later * interval '1 day', process_at + later * interval '1 day',
+         cycle, delivery_address, payment, ceiling, gen_random_uuid(), 1, created_at, updated_at
+       from one, generate_series(1, ${count}) as n, lateral (select 1 + n % 28 as later) as days returning id)
+     insert into subscription_lines (subscription_id, line_number, code, quantity, once, backups)
+     select made.id, 0, 'plenty-24', 3, false, '{}' from made`,
+  );
+  const value = ((await size()) - before) / 1024 / count;
+  await ask(node, 'vacuum analyze');
+  return { name: 'a subscription that waits: kept in the database', value, unit: 'kB' };
+}
 
-async function ofCalls(node: PostgresNode, shop: Shop, options: SectionOptions): Promise<Line[]> {
-  const amount = amountOf(options);
+async function ofCalls(node: PostgresNode, shop: Shop, amounts: Amounts, say: SectionOptions['say']) {
   const connection = connect(shop.origin);
-  const measure = (what: string, act: (turn: number) => Promise<number>) => {
-    options.say(what);
-    return measured(node, shop.pid, what, amount, async () => {
-      let bytes = 0;
-      for (let turn = 0; turn < amount; turn += 1) bytes += await act(turn);
-      return bytes;
-    });
+  const lines: Line[] = [];
+  /** Does it so often that nothing is new, then counts. `turn` goes on, so that what is done once only is not done twice. */
+  const measure = async (act: Act, perform: (turn: number) => Promise<number>): Promise<void> => {
+    say(act);
+    for (let turn = 0; turn < amounts.warm; turn += 1) await perform(turn);
+    const cost = { node, pid: shop.pid, act, amount: amounts.acts };
+    lines.push(
+      ...(await measured(cost, async () => {
+        let bytes = 0;
+        for (let turn = 0; turn < amounts.acts; turn += 1) bytes += await perform(amounts.warm + turn);
+        return bytes;
+      })),
+    );
   };
   try {
-    const page = (turn: number) => get(connection, `/p/cold-${turn}?site=usb2c`);
-    await page(amount);
-    const uncached = await measure('a page made', page);
-    const kept = await measure('a page kept', page);
+    const products = [...syntheticProducts(amounts.warm + amounts.acts)];
+    const page = (turn: number) => read(connection, onSite(`/p/${products[turn]?.code}`));
+    await measure('a page made', page);
+    await measure('a page kept', page);
     const carts: string[] = [];
-    const adds = await measure('an add to a cart', async () => {
-      const answer = await addToCart(connection, 'plenty-24');
+    const cartOf = (turn: number): string => carts[turn] ?? '';
+    await measure('an add to a cart', async () => {
+      const answer = answeredWith(200, await addToCart(connection, 'plenty-24'));
       carts.push(answer.json<Added>().cartGuid);
-      return answer.text.length;
+      return bytesOf(answer);
     });
-    const ready: string[] = [];
-    for (let turn = 0; turn < amount; turn += 1) ready.push(await readyCart(connection, 'plenty-24'));
-    const orders = await measure('an order placed', async (turn) => {
-      const answer = await placeOrder(connection, ready[turn] as string);
-      if (answer.status !== 201) throw new Error(`Not placed: ${answer.status} ${answer.text}`);
-      return answer.text.length;
+    await measure('a cart read', (turn) =>
+      read(connection, `/rest/v2/usb2c/users/anonymous/carts/${cartOf(turn)}`),
+    );
+    await measure('e-mail, address and card given', async (turn) => {
+      await giveDetails(connection, cartOf(turn));
+      return 0;
     });
-    return [...uncached, ...kept, ...adds, ...orders];
+    await measure('an order placed', async (turn) =>
+      bytesOf(answeredWith(201, await placeOrder(connection, cartOf(turn), newKey()))),
+    );
+    return lines;
   } finally {
     connection.close();
   }
 }
 
-async function get({ call }: Connection, path: string): Promise<number> {
-  const { status, text } = await call('GET', path);
-  if (status !== 200) throw new Error(`${path}: ${status}`);
-  return Buffer.byteLength(text);
+/** As a browser asks, which takes Brotli. */
+const read = async ({ send }: Connection, path: string): Promise<number> =>
+  bytesOf(answeredWith(200, await send('GET', path, undefined, { 'accept-encoding': 'br' })));
+
+function answeredWith(status: number, answer: Answer): Answer {
+  if (answer.status !== status)
+    throw new Error(`Answered with ${answer.status}: ${answer.text.slice(0, 500)}`);
+  return answer;
 }
 
+/** What came over the line as a body: as it was said, where it was. */
+const bytesOf = ({ headers, text }: Answer): number =>
+  Number(headers['content-length'] ?? Buffer.byteLength(text));
+
+/** Those of the subscriptions that are due that are counted, not those made before. */
+const counted = ({ warm }: Amounts): string =>
+  `where id in (select id from subscriptions where email ~ '^c[0-9]+@example' order by substr(email, 2, strpos(email, '@') - 2)::int offset ${warm})`;
+
 /** A worker that makes what is due, in a process of its own. */
-async function ofRenewals(node: PostgresNode, folder: string, due: number, { say }: SectionOptions) {
+async function ofRenewals(
+  node: PostgresNode,
+  folder: string,
+  amounts: Amounts,
+  say: SectionOptions['say'],
+): Promise<Line[]> {
   const child: ChildProcess = spawn(process.execPath, [WORKER, node.url(DATABASE), folder, 'once'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  /** Has it make all that is due; some of the demo may be due with the first. */
+  const make = async (least: number): Promise<number> => {
+    child.stdin?.write('\n');
+    const [line] = await once(lines, 'line');
+    const { taken } = JSON.parse(String(line)) as { taken: number };
+    if (taken < least) throw new Error(`${taken} renewals were made, of ${least} that were due.`);
+    return taken;
+  };
   try {
     await once(lines, 'line');
     say('a renewal');
-    return await measured(node, child.pid as number, 'a renewal', due, async () => {
-      for (let taken = 0; taken < due; ) {
-        child.stdin?.write('\n');
-        const [line] = await once(lines, 'line');
-        const made = (JSON.parse(String(line)) as { taken: number }).taken;
-        if (made === 0) throw new Error(`${taken} of ${due} renewals were due.`);
-        taken += made;
-      }
+    await ask(node, `update subscriptions set process_at = now() + interval '1 hour' ${counted(amounts)}`);
+    await make(amounts.warm);
+    await ask(node, `update subscriptions set process_at = now() - interval '1 minute' ${counted(amounts)}`);
+    await ask(node, 'vacuum analyze subscriptions');
+    const cost = { node, pid: child.pid as number, act: 'a renewal', amount: amounts.renewals } as const;
+    return await measured(cost, async () => {
+      await make(amounts.renewals);
       return 0;
     });
   } finally {
     child.kill('SIGKILL');
-  }
-}
-
-/** What so many of one thing cost, each: in the shop's process, in the server's, and what is written to its log. */
-async function measured(
-  node: PostgresNode,
-  pid: number,
-  what: string,
-  amount: number,
-  work: () => Promise<number>,
-): Promise<Line[]> {
-  await ask(node, 'select pg_stat_statements_reset()');
-  const [engine, server, log] = [processorMs(pid), serverMs(node.pid()), await written(node)];
-  const bytes = await work();
-  const spent = { engine: processorMs(pid) - engine, server: serverMs(node.pid()) - server };
-  const [row] = await ask<{ calls: number }>(
-    node,
-    `select sum(calls)::int as calls from pg_stat_statements where query not like '%pg_stat_statements%'`,
-  );
-  const log_ = (await written(node)) - log;
-  const line = (name: string, value: number, unit: string): Line => ({
-    name: `${what}: ${name}`,
-    value: value / amount,
-    unit,
-  });
-  return [
-    line('processor time of the shop', spent.engine, 'ms'),
-    line('processor time of PostgreSQL', spent.server, 'ms'),
-    line('statements', row?.calls ?? 0, ''),
-    line('written to the log of PostgreSQL', log_ / 1024, 'kB'),
-    ...(bytes > 0 ? [line('answer', bytes / 1024, 'kB')] : []),
-  ];
-}
-
-/** Processor time of a server and all its processes, in ms. Connections are kept, so that none ends with what it used. */
-function serverMs(server: number): number {
-  const own = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => pid === server || parentOf(pid) === server);
-  return own.reduce((sum, pid) => sum + msOf(pid), 0);
-}
-
-function parentOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
-  }
-}
-
-function msOf(pid: number): number {
-  try {
-    return processorMs(pid);
-  } catch {
-    return 0;
-  }
-}
-
-const written = async (node: PostgresNode): Promise<number> => {
-  const [row] = await ask<{ bytes: number }>(node, `select (pg_current_wal_lsn() - '0/0')::float8 as bytes`);
-  return row?.bytes ?? 0;
-};
-
-async function ask<Row extends pg.QueryResultRow>(
-  node: PostgresNode,
-  statement: string,
-  database = DATABASE,
-): Promise<Row[]> {
-  const client = new pg.Client(node.url(database));
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
   }
 }

@@ -126,9 +126,10 @@ const engine = () => {
   if (!shop.commerce) throw new Error('The process has no engine');
   return shop.commerce;
 };
-const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
+const CARTS = '/rest/v2/usb2c/users/anonymous/carts';
+const call = async (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') => {
   const answer = await fetch(`${origin}${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    ...{ method, body: JSON.stringify(body) },
     headers: { 'content-type': 'application/json', ...headers },
   });
   return { status: answer.status, said: await answer.text() };
@@ -165,11 +166,22 @@ async function payments(): Promise<void> {
     });
     expect(answer.status).toBe(secret === 'whsec_of_nobody' ? 400 : 200);
   }
-  // A card's own data, where no page sends them.
-  const card = { number: keep('CardNumber', '4242 4242 4242 4242'), cvc: '737' };
-  await call('/rest/v2/usb2c/users/anonymous/carts/none/payment', { provider: 'stripe', token: card.number });
-  const record = { level: 'error', message: `Typed ${card.number}`, ...card, brand: 'usb2c' };
-  await call('/api/logs', { records: [record] }, { cookie: 'csrLogger=1' });
+  // A card's own data and what opens an account, where no page sends them.
+  const number = keep('CardNumber', '4242 4242 4242 4242');
+  const cart = await who.readyCart(['dawn-24'], { provider: 'stripe', token: `${stripe.token()}` });
+  const typed = { provider: 'stripe', token: number, number };
+  expect((await call(`${CARTS}/${cart}/payment`, typed, {}, 'PUT')).status).toBe(400);
+  const record = {
+    ...{ type: 'ERROR', severity: 'high', category: 'checkout', eventType: 'typed', brand: 'usb2c' },
+    message: `Typed ${number}`,
+    requestUrl: `/cart?token=${mark('AddressToken')}`,
+    extraInfo: {
+      ...{ number, password: mark('TypedPassword') },
+      headers: { authorization: mark('TypedHeader'), said: `Bearer ${mark('TypedBearer')}` },
+    },
+  };
+  const logged = await call('/api/logs', { records: [record] }, { cookie: 'csrLogger=1' });
+  expect(logged.status, logged.said).toBe(204);
 }
 
 /** Log-ins that are right and wrong, and all that opens an account. */
@@ -195,7 +207,9 @@ async function people(): Promise<void> {
   );
   const bearer = { authorization: `Bearer ${mark('ForgedToken')}` };
   await fetch(`${origin}/rest/v2/usb2c/users/current/profile`, { headers: bearer });
-  await fetch(`${origin}/api/auth/authorize?site=usb2c`, { redirect: 'manual' });
+  // The provider of log-ins is not there, and the shop asks it with its secret.
+  const away = await call('/api/auth/authorize?site=usb2c', {});
+  expect(away.status, away.said).toBeGreaterThanOrEqual(400);
   await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${mark('WrongMetricsToken')}` } });
 }
 
@@ -224,7 +238,7 @@ async function renewals(): Promise<void> {
     token: stripe.token('authentication'),
   });
   keep('PaySecret', /_secret_\w+/.exec(asked.said)?.[0] ?? '');
-  await fetch(`${origin}/rest/v2/usb2c/payments/link?link=${link}`);
+  expect((await fetch(`${origin}/rest/v2/usb2c/payments/link?link=${link}`)).status).toBe(405);
 }
 
 /** An integration that is told, refuses and calls back; a mail server that does not take the password; a database that fails. */
@@ -254,6 +268,14 @@ async function failures(): Promise<void> {
   const broken = await call('/api/auth/refreshToken?site=usb2c', {}, { cookie });
   expect(broken.status).toBe(500);
   await direct.execute('alter table refresh_tokens_away rename to refresh_tokens');
+  // A database's error quotes the values of its statement.
+  const guid = keep(
+    'CartGuid',
+    await who.readyCart(['dawn-24'], { provider: 'stripe', token: stripe.token() }),
+  );
+  await direct.execute('alter table carts rename to carts_away');
+  expect((await fetch(`${origin}${CARTS}/${guid}`)).status).toBe(500);
+  await direct.execute('alter table carts_away rename to carts');
   proxy.refuse();
   await call('/api/auth/login?site=usb2c', { email: 'ada@example.com', password: mark('PasswordWhileAway') });
   await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
@@ -272,7 +294,9 @@ test('nothing that is secret is in a log line, a metric or a span', async () => 
   await stop();
 
   // All of it was told of, in other words.
-  for (const words of ['charge without an outcome', 'webhook not taken', 'refresh_tokens'])
+  for (const words of [
+    ...['charge without an outcome', 'webhook not taken', 'refresh_tokens', 'Typed', 'from carts'],
+  ])
     expect(told().includes(words), words).toBe(true);
   expect(told()).toMatch(/"level":50/);
   expect(mail.said.length).toBeGreaterThan(1);

@@ -9,7 +9,7 @@ const PROGRAM = new URL('./catalogue.process.ts', import.meta.url);
 
 /** Writes products into a bed on which no shop is open; a number makes that many synthetic ones. */
 export async function writeCatalogue(
-  bed: Bed,
+  bed: Pick<Bed, 'dataDir' | 'databaseUrl'>,
   site: 'usb2c' | 'cab2c' | 'usafh',
   products: readonly NativeProduct[] | number,
 ): Promise<void> {
