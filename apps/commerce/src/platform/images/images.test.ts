@@ -242,6 +242,11 @@ describe('image service', () => {
       expect(answer.json().errors[0]).toMatchObject({ type: 'ValidationError', subject: 'w' });
     }
   });
+  it('shows in French what has no words in it as it is', async () => {
+    const french = await get('/media/red-fr.webp?w=240');
+    expect(sha(french.rawPayload)).toBe(sha((await get('/media/red.webp?w=240')).rawPayload));
+    expect((await get('/media/nothing-fr.webp')).statusCode).toBe(404);
+  });
   it('answers in the format that the client takes', async () => {
     expect((await get('/media/red.webp?w=800')).headers['content-type']).toBe('image/webp');
     expect((await get('/media/red.webp?w=240', '*/*')).headers['content-type']).toBe('image/jpeg');
