@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DiskCache } from './cache.ts';
 import { type Drawing, develop, plateName } from './drawing/draw.ts';
 import { drawingsOf } from './drawing/drawings.ts';
@@ -199,6 +200,11 @@ describe('drawing', () => {
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('plain');
     expect(plateName({ ...drawing, form: 'constructor' })).toBe('plain');
   });
+});
+
+test('no picture of the demo shop is empty', () => {
+  const folder = fileURLToPath(new URL('../../../../../seed/images/', import.meta.url));
+  expect(readdirSync(folder).filter((name) => statSync(join(folder, name)).size === 0)).toEqual([]);
 });
 
 describe('image service', () => {
