@@ -66,7 +66,7 @@ test('quick shop: a colour is chosen and bought without leaving the list', async
   const complaints = await watch(page);
   await page.goto('/brewers');
   const opener = list(page)
-    .getByRole('button', { name: /^Choose size/ })
+    .getByRole('button', { name: /^Options for/ })
     .first();
   await opener.click();
   const dialog = page.getByRole('dialog');

@@ -153,7 +153,7 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
 test('choosing on a list promises no arrival of a size that is sold out', async ({ page }) => {
   await page.goto('/search?text=lamplight');
   await page
-    .getByRole('button', { name: /^Choose size.*Lamplight Decaf$/ })
+    .getByRole('button', { name: /^Options for Lamplight Decaf/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: /Lamplight Decaf/ });

@@ -298,7 +298,7 @@ async function brewerCoupon(visit: Visit): Promise<void> {
 
 async function quickShop({ page, open, edition: { words } }: Visit): Promise<void> {
   await open('/brewers');
-  const opener = /^(Choose size|Choisir le format)/;
+  const opener = /^Options (for|pour)/;
   await page.getByRole('main').getByRole('button', { name: opener }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: words.add }).first().waitFor();
 }

@@ -43,6 +43,8 @@ export interface Theme {
   shade: string;
   /** A CSS filter for pictures, which are taken on light paper. */
   'picture-filter': string;
+  /** Behind pictures of products: in the dark a glow, so that a black brewer has an outline. */
+  'picture-ground': string;
   /** Corner of cards; controls use half of it. */
   radius: string;
   /** Size of the price on a card. */
@@ -79,6 +81,7 @@ const crema: Theme = {
   focus: '#1f5f8b',
   shade: '#2b1d14',
   'picture-filter': 'none',
+  'picture-ground': 'none',
   radius: '0.75rem',
   'price-size': 'var(--text-lg)',
   'card-min': '15rem',
@@ -175,6 +178,8 @@ const cremaDark: DarkTheme = {
   focus: '#82c4f2',
   shade: '#000000',
   'picture-filter': 'brightness(0.88)',
+  'picture-ground':
+    'radial-gradient(closest-side, color-mix(in oklab, var(--ink) 26%, transparent), transparent)',
 };
 
 /** The same brands on dark paper: as the visitor's system prefers, or as he chose. */

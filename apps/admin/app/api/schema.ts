@@ -13,7 +13,7 @@ export interface Schema {
   enum?: unknown[];
   /** What the values of `enum` are called: in their order, or by value. */
   'x-titles'?: string[] | Record<string, string>;
-  /** `money`, `date-time`, `multiline`, `html`, `localized`, `localized-html`, `localized-multiline`, `json`, or a standard one. */
+  /** `money`, `date-time`, `multiline`, `html`, `localized`, `localized-html`, `localized-multiline`, `localized-picture`, `json`, or a standard one. */
   format?: string;
   properties?: Record<string, Schema>;
   required?: string[];

@@ -7,7 +7,6 @@ import { WishButton } from '#app/features/wish-list/WishButton.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Icon } from '#app/ui/Icon.tsx';
 
 const loadQuickShop = () => import('./QuickShop.tsx');
 const QuickShop = lazy(loadQuickShop);
@@ -31,7 +30,7 @@ export function quickAdd(card: Card) {
     <>
       {heart}
       {quickBuy(card)}
-      <div className="flex min-h-11 items-center justify-between">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <CompareToggle code={card.code} name={card.name} kind={card.kind} image={cardImage(card)} />
         {card.variants > 1 && <QuickShopButton card={card} />}
       </div>
@@ -78,12 +77,11 @@ function QuickShopButton({ card }: { card: Card }) {
       <button
         type="button"
         aria-label={m.catalog.quickShop({ name: card.name })}
-        title={m.catalog.options()}
         onPointerEnter={() => void loadQuickShop()}
         onClick={() => setOpen(true)}
-        className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        className="inline-flex min-h-11 items-center text-muted text-sm underline decoration-line underline-offset-4 hover:text-ink"
       >
-        <Icon name="zoom" className="size-5" />
+        {m.catalog.options()}
       </button>
       {open && (
         <Suspense>

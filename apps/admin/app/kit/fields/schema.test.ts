@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptied, isLocalized } from './json.ts';
-import { emptyState, readable, titleOfValue, widgetOf, withoutNull } from './schema.ts';
+import { emptyState, readable, titleOfValue, widgetFor, widgetOf, withoutNull } from './schema.ts';
 
 it('a field that may be null is the field without it', () => {
   expect(withoutNull({ type: ['integer', 'null'], format: 'money' })).toEqual({
@@ -35,6 +35,13 @@ it('a new row begins with what its schema requires', () => {
     on: false,
     until: null,
   });
+});
+
+it('a picture is one name, or one by language', () => {
+  const schema = { type: ['string', 'object'], format: 'localized-picture' };
+  for (const value of [undefined, '', 'pack.webp', { en: 'pack.webp', fr: 'pack-fr.webp' }])
+    expect(widgetFor(schema, value)).toBe('localized-picture');
+  expect(widgetFor(schema, { en: 1 })).toBe('json');
 });
 
 it('values without a schema keep their shape', () => {

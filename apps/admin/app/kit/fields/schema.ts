@@ -17,6 +17,7 @@ export type Widget =
   | 'json'
   | 'list'
   | 'picture'
+  | 'localized-picture'
   | 'product'
   | 'color'
   | 'slots'
@@ -30,6 +31,7 @@ const BY_FORMAT: Readonly<Record<string, Widget>> = {
   date: 'date',
   multiline: 'multiline',
   picture: 'picture',
+  'localized-picture': 'localized-picture',
   product: 'product',
   color: 'color',
   html: 'multiline',
@@ -75,6 +77,8 @@ export function widgetFor(schema: Schema, value: unknown): Widget {
   switch (widget) {
     case 'localized':
       return isLocalized(value) || isNothing(value) ? widget : 'json';
+    case 'localized-picture':
+      return isLocalized(value) || typeof value === 'string' ? widget : 'json';
     case 'group':
       return isRecord(value) ? widget : 'json';
     case 'list':
@@ -96,7 +100,7 @@ const isNothing = (value: unknown): boolean =>
 
 /** Widgets of several controls: they need a legend in place of a label. */
 export const isComposite = (widget: Widget): boolean =>
-  ['localized', 'json', 'list', 'group', 'slots'].includes(widget);
+  ['localized', 'localized-picture', 'json', 'list', 'group', 'slots'].includes(widget);
 
 /** What a value of `enum` is called. */
 export function titleOfValue(schema: Schema, value: unknown): string {
@@ -134,6 +138,7 @@ export function emptyOf(given: Schema): unknown {
     case 'text':
     case 'multiline':
     case 'picture':
+    case 'localized-picture':
     case 'product':
       return '';
     default:

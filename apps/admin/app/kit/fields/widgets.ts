@@ -7,6 +7,7 @@ import { LocalizedInput } from './LocalizedInput.tsx';
 import { MoneyInput, NumberInput } from './NumberInputs.tsx';
 import { GroupInput } from './nested/GroupInput.tsx';
 import { ListInput } from './nested/ListInput.tsx';
+import { LocalizedPictureInput } from './pictures/LocalizedPictureInput.tsx';
 import { PictureInput } from './pictures/PictureInput.tsx';
 import { ProductInput } from './products/ProductInput.tsx';
 import type { Widget, WidgetProps } from './schema.ts';
@@ -23,6 +24,7 @@ export const WIDGETS: Record<Widget, ComponentType<WidgetProps>> = {
   date: DateInput,
   multiline: LongTextInput,
   picture: PictureInput,
+  'localized-picture': LocalizedPictureInput,
   product: ProductInput,
   color: ColorInput,
   localized: LocalizedInput,

@@ -50,7 +50,7 @@ function inventedOf(site: SiteId, productCode: string, place: number, now: Date)
   return [0, 1, 2].map((turn) => {
     const language = languages[(place + turn) % languages.length] ?? 'en';
     const sayings = SAYINGS[language];
-    const { title, text, author, ...marks } = sayings[(place + turn * 2) % sayings.length] ?? SAYINGS.en[0];
+    const { title, text, author, ...marks } = sayings[(place + turn) % sayings.length] ?? SAYINGS.en[0];
     const key = `demo ${site} ${productCode} ${turn}`;
     const at = daysLater(now, -(place + 1) * (turn + 2));
     return {

@@ -6,6 +6,7 @@ import { createTurns, type Turns } from '#platform/limits/index.ts';
 import { DiskCache } from './cache.ts';
 import { type Artist, ProcessArtist } from './drawing/artist.ts';
 import type { Drawing } from './drawing/draw.ts';
+import { frenchOf } from './names.ts';
 import type { Format, Width } from './negotiate.ts';
 
 export interface ImageOptions {
@@ -103,7 +104,11 @@ export class ImageService {
       if (info?.isFile()) return { version: `${info.mtimeMs}-${info.size}`, load: () => readFile(file) };
     }
     const drawing = await this.#options.resolveDrawing(name);
-    if (!drawing) return undefined;
+    if (!drawing) {
+      // What has no words looks the same in French.
+      const wordless = frenchOf(name);
+      return wordless === undefined ? undefined : this.#find(`${wordless}.webp`);
+    }
     const version = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 24);
     return { version, load: () => this.#drawn(version, drawing) };
   }

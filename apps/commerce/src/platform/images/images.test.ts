@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DiskCache } from './cache.ts';
 import { type Drawing, develop, plateName } from './drawing/draw.ts';
 import { drawingsOf } from './drawing/drawings.ts';
@@ -201,6 +202,11 @@ describe('drawing', () => {
   });
 });
 
+test('no picture of the demo shop is empty', () => {
+  const folder = fileURLToPath(new URL('../../../../../seed/images/', import.meta.url));
+  expect(readdirSync(folder).filter((name) => statSync(join(folder, name)).size === 0)).toEqual([]);
+});
+
 describe('image service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'crema-images-'));
   const seed = join(folder, 'seed');
@@ -241,6 +247,11 @@ describe('image service', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json().errors[0]).toMatchObject({ type: 'ValidationError', subject: 'w' });
     }
+  });
+  it('shows in French what has no words in it as it is', async () => {
+    const french = await get('/media/red-fr.webp?w=240');
+    expect(sha(french.rawPayload)).toBe(sha((await get('/media/red.webp?w=240')).rawPayload));
+    expect((await get('/media/nothing-fr.webp')).statusCode).toBe(404);
   });
   it('answers in the format that the client takes', async () => {
     expect((await get('/media/red.webp?w=800')).headers['content-type']).toBe('image/webp');

@@ -39,10 +39,7 @@ export default function GiftMessage({ cart }: Slots['checkout']) {
     );
   };
   return (
-    <details
-      className="group rounded-card border border-line bg-surface px-4 py-1 sm:px-5"
-      onToggle={(event) => void open(event.currentTarget.open)}
-    >
+    <details className="group" onToggle={(event) => void open(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
         {m.giftTitle()}
         <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />

@@ -17,7 +17,7 @@ export const BANNERS: ComponentKinds = {
       text: Type.Optional(text),
       image,
       imageTall: Type.Optional(
-        fields.picture({
+        fields.localizedPicture({
           label: ['Picture on phones', 'Image sur téléphone'],
           help: ['Taller than wide. Empty: the same.', 'Plus haute que large. Vide\u00a0: la même.'],
         }),

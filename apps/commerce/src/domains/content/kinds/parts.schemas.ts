@@ -68,7 +68,7 @@ export const html = fields.localized(
   { widget: 'localized-html', maxLength: 64 * 1024 },
 );
 export const icon = fields.choice({ label: ['Icon', 'Icône'] }, optionsOf(ICONS));
-export const image = fields.picture({ label: ['Picture', 'Image'] });
+export const image = fields.localizedPicture({ label: ['Picture', 'Image'] });
 export const imageAlt = fields.localized(
   {
     label: ['What the picture shows', 'Ce que montre l’image'],

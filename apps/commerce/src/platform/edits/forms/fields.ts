@@ -15,7 +15,7 @@ export interface Said {
 
 /**
  * How a form shows a field, beside its type: an amount in minor units of the site's currency, an instant, long text, HTML,
- * text by language, a picture, the code of a product, or any JSON.
+ * text by language, a picture, one by language, the code of a product, or any JSON.
  */
 export type Widget =
   | 'money'
@@ -27,6 +27,7 @@ export type Widget =
   | 'localized-html'
   | 'localized-multiline'
   | 'picture'
+  | 'localized-picture'
   | 'product'
   | 'color'
   /** The parts of a page by place: `{ position, components }[]`, with `places` for what may stand where. */
@@ -45,6 +46,8 @@ interface Limits {
 
 const typed = (type: string, { nullable = false, ...said }: Said, further: object = {}): TSchema =>
   Type.Unsafe<unknown>({ type: nullable ? [type, 'null'] : type, ...said, ...further });
+
+const PICTURE_NAME = Type.String({ minLength: 1, maxLength: 300 });
 
 /** Fields of a resource's state, with what a form needs to show them. */
 export const fields = {
@@ -89,6 +92,18 @@ export const fields = {
     }),
   /** The file name of a picture, chosen or dropped. */
   picture: (said: Said) => typed('string', said, { minLength: 1, maxLength: 300, widget: 'picture' }),
+  /** A picture, or one by language where its words differ: a file name, or `{ en, fr? }`. */
+  localizedPicture: ({ nullable: _, ...said }: Said) =>
+    Type.Unsafe<unknown>({
+      type: ['string', 'object'],
+      minLength: 1,
+      maxLength: 300,
+      properties: { en: PICTURE_NAME, fr: PICTURE_NAME },
+      required: ['en'],
+      additionalProperties: false,
+      ...said,
+      widget: 'localized-picture',
+    }),
   /** The code of a product, found by typing. */
   product: (said: Said) => typed('string', said, { minLength: 1, maxLength: 200, widget: 'product' }),
   /** Any JSON that only happens to a row, and is in no form. */

@@ -29,7 +29,7 @@ export function BoxPage({ story }: { story?: ReactNode }) {
     );
   }
   return (
-    <div className="page-width pt-8 pb-section">
+    <div className="page-width pt-4 sm:pt-8 pb-section">
       {story ?? (
         <>
           <h1 className="font-display text-5xl leading-[1.04]">{m.title()}</h1>

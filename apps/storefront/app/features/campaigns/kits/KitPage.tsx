@@ -39,7 +39,7 @@ export function KitPage({ campaign, story }: KitPageProps) {
     ...(commitment > 0 ? [[m.factEnd(), earlyEnd === 'FULL' ? m.factFull() : m.factShare()]] : []),
   ];
   return (
-    <div className="page-width pt-8 pb-section">
+    <div className="page-width pt-4 sm:pt-8 pb-section">
       {story ?? <h1 className="font-display text-5xl leading-[1.04]">{name}</h1>}
       <dl className="mt-8 grid gap-6 border-line border-y py-8 sm:grid-cols-2 xl:grid-cols-4">
         {facts.map(([term, text]) => (

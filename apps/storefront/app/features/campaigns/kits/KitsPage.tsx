@@ -26,7 +26,7 @@ export function KitsPage({ story, refused }: KitsPageProps) {
   const others = data.campaigns.filter((one) => !isKit(one) && one.code !== MONTHLY_BOX);
   const shows = refused === undefined ? story : undefined;
   return (
-    <div className="page-width pt-8 pb-section">
+    <div className="page-width pt-4 sm:pt-8 pb-section">
       {shows ?? (
         <>
           <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>

@@ -25,7 +25,10 @@ export interface HeroBannerProps {
   leads?: boolean;
 }
 
-/** Picture and text side by side on wide screens; on phones the text is first, so that the offer is above the fold. */
+/**
+ * Picture and text side by side on wide screens. On phones the one that begins a page fills the width, picture first;
+ * further down the text is first.
+ */
 export function HeroBanner({
   image,
   imageTall,
@@ -41,12 +44,15 @@ export function HeroBanner({
   leads,
 }: HeroBannerProps) {
   const label = badgeOf(badge, badgeSeparator);
+  const filling = first || imageTall;
   const Heading = first ? 'h1' : 'h2';
   return (
     <div
-      className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${imageTall ? 'max-sm:-mx-(--gutter) max-sm:rounded-none' : ''}`}
+      className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${filling ? 'max-sm:-mx-(--gutter) max-sm:flex max-sm:flex-col max-sm:rounded-none' : ''} ${first ? 'max-sm:-mt-4' : ''}`}
     >
-      <div className="flex flex-col justify-center gap-5 p-6 sm:p-10 xl:p-14">
+      <div
+        className={`flex flex-col justify-center gap-5 sm:p-10 xl:p-14 ${filling ? 'max-sm:order-1 max-sm:gap-4 max-sm:px-(--gutter) max-sm:pt-5 max-sm:pb-7' : 'p-6'}`}
+      >
         {label && (
           <div>
             <MerchantBadge {...label} />
@@ -59,12 +65,12 @@ export function HeroBanner({
         {text && <p className="max-w-[34rem] text-lg">{text}</p>}
         <div className="flex flex-wrap gap-3 pt-1">
           {cta && (
-            <ContentLink to={cta.url} className={buttonClass('primary', 'px-7')}>
+            <ContentLink to={cta.url} className={buttonClass('primary', 'sm:px-7 max-sm:px-4')}>
               {cta.title}
             </ContentLink>
           )}
           {secondaryCta && (
-            <ContentLink to={secondaryCta.url} className={buttonClass('secondary', 'px-7')}>
+            <ContentLink to={secondaryCta.url} className={buttonClass('secondary', 'sm:px-7 max-sm:px-4')}>
               {secondaryCta.title}
             </ContentLink>
           )}

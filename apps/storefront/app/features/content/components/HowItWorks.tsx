@@ -22,14 +22,19 @@ export function HowItWorks({ heading, text, steps, cta }: HowItWorksProps) {
           </ContentLink>
         )}
       </div>
-      <ol className="mt-8 grid gap-8 sm:grid-cols-3 lg:mt-0">
+      <ol className="mt-8 grid gap-6 sm:gap-8 sm:grid-cols-3 lg:mt-0">
         {steps.map((step, index) => (
-          <li key={step.title}>
-            <span aria-hidden="true" className="tabular font-display text-3xl text-on-deep-muted">
+          <li key={step.title} className="max-sm:grid max-sm:grid-cols-[2rem_1fr]">
+            <span
+              aria-hidden="true"
+              className="tabular font-display text-3xl text-on-deep-muted max-sm:leading-none"
+            >
               {index + 1}
             </span>
-            <h3 className="mt-2 font-semibold text-lg">{step.title}</h3>
-            <p className="mt-1 text-on-deep-muted">{step.text}</p>
+            <div>
+              <h3 className="font-semibold text-lg sm:mt-2">{step.title}</h3>
+              <p className="mt-1 text-on-deep-muted">{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import type { LinkTarget } from '../content.types.ts';
@@ -5,13 +6,14 @@ import { mediaUrl } from '../mediaUrl.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Tile extends LinkTarget {
-  /** A picture's name; otherwise `productCode` names the product whose picture is shown. */
+  /** A picture's name; otherwise `productCode` names the product whose picture is shown, in the page's language. */
   image?: string;
   productCode?: string;
 }
 
 /** Links into the catalogue, each with a picture. */
 export function ShopByTiles({ heading, tiles }: { heading: string; tiles: Tile[] }) {
+  const french = useAppSelector((state) => state.apiConfig.lang === 'fr');
   const columns = tiles.length % 3 === 0 ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4';
   return (
     <>
@@ -21,7 +23,7 @@ export function ShopByTiles({ heading, tiles }: { heading: string; tiles: Tile[]
           <li key={url}>
             <ContentLink to={url} className="group block">
               <Picture
-                src={mediaUrl(image ?? `${productCode}.webp`)}
+                src={mediaUrl(image ?? `${productCode}${french ? '-fr' : ''}.webp`)}
                 alt=""
                 width={480}
                 height={480}
