@@ -40,9 +40,13 @@ export default function CartGiftCards({ cart }: Slots['cart']) {
             onRemove={() => void run(removeBought(guid, card.id), m.removed())}
           />
         ))}
-      {data?.paying.map(({ id, lastFour, balance }) => (
+      {data?.paying.map(({ id, lastFour, balance, unusable }) => (
         <p key={id} className="flex items-center justify-between gap-3 text-sm">
-          <span>{m.paying({ lastFour, amount: balance.formattedValue })}</span>
+          <span>
+            {unusable === 'held' && m.payingHeld({ lastFour })}
+            {unusable === 'void' && m.payingVoid({ lastFour })}
+            {!unusable && m.paying({ lastFour, amount: balance.formattedValue })}
+          </span>
           <Button
             look="quiet"
             busy={busy}
