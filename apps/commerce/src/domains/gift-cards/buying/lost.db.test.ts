@@ -65,17 +65,17 @@ test('while it is disputed its owner reads that it is on hold, in the cart too, 
   const who = shopper(shop.commerce);
   const cartGuid = await who.readyCart(['dawn-24'], payment());
   await who.call('POST', `carts/${cartGuid}/giftcards`, { code });
-  const paying = async () => (await who.call('GET', `carts/${cartGuid}/giftcards`)).body.paying;
+  const paying = async (): Promise<object[]> => {
+    const { body } = await who.call('GET', `carts/${cartGuid}/giftcards`);
+    return 'paying' in body && Array.isArray(body.paying) ? body.paying : [];
+  };
   expect((await paying())[0]).not.toHaveProperty('unusable');
   const id = await dispute(orderCode);
   expect(await balance(code)).toBe('held');
   expect(await paying()).toMatchObject([{ lastFour: code.slice(-4), unusable: 'held' }]);
   expect((await who.call('GET', `carts/${cartGuid}`)).body.paymentSources).toEqual([]);
-  const refused = await who.call('POST', `carts/${cartGuid}/giftcards?lang=fr`, { code });
-  expect([refused.status, refused.body.errors[0]?.message]).toEqual([
-    409,
-    expect.stringContaining('est retenue'),
-  ]);
+  const refused = await who.call('POST', `carts/${cartGuid}/giftcards`, { code });
+  expect([refused.status, refused.body.errors[0]?.reason]).toEqual([409, 'held']);
   expect((await inOffice(code)).card.state).toBe('held');
   await end(id, 'won');
   expect(await balance(code)).toBe(5000);
