@@ -66,7 +66,7 @@ test('who ordered reads the message with the order and in its confirmation, and 
   expect((await (await member(shop)).call('GET', `orders/${order.code}/giftMessage`)).status).toBe(404);
   const mail = await confirmation(order.code);
   expect(mail.text).toContain(`Your gift message\n${message}`);
-  expect(mail.html).toContain('Joyeux &lt;b&gt;anniversaire&lt;/b&gt;!<br>De nous tous');
+  expect(mail.html).toContain('Joyeux &#60;b&#62;anniversaire&#60;/b&#62;!<br>De nous tous');
 
   const cartGuid = await guest.readyCart(['dawn-24']);
   const { body: plain } = await guest.place(cartGuid);

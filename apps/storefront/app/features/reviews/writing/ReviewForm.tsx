@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSubmission } from '#app/platform/forms/useSubmission.ts';
 import texts from '#app/platform/i18n/generated/screens/reviews.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { TextArea, TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
@@ -28,10 +29,11 @@ const lengthOf = (text: string): number => [...text.trim()].length;
 export function ReviewForm({ product, author: known = '', token }: ReviewFormProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
+  const link = useSiteLink();
   const [stars, setStars] = useState<Mark>();
   const [marks, setMarks] = useState<Partial<Record<Taste, Mark>>>({});
   const [typed, setTyped] = useState<Typed>({ title: '', text: '', author: known });
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ held: boolean }>();
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission({
     fields: FIELDS,
     check: () => ({
@@ -49,7 +51,7 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
         }),
       );
       if ('failure' in answer) return answer.failure;
-      setDone(answer.status === 'held' ? m.thanksHeld() : m.thanks());
+      setDone({ held: answer.status === 'held' });
       return null;
     },
     onDone: () => undefined,
@@ -66,7 +68,12 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
       <div role="status" className="empty:hidden">
         {done && (
           <div className="mt-5">
-            <Notice tone="success">{done}</Notice>
+            <Notice tone="success">{done.held ? m.thanksHeld() : m.thanks()}</Notice>
+            {!done.held && (
+              <LinkButton look="quiet" className="mt-2 -ml-5" to={`${link(`/p/${encodeURIComponent(product.code)}`)}#reviews`}>
+                {m.see()}
+              </LinkButton>
+            )}
           </div>
         )}
       </div>
