@@ -148,12 +148,17 @@ it('a list is narrowed to products of four stars and up, by a link that can be s
   const list = (selected: boolean) => ({
     ...categoryPage('coffee', selected ? 1 : 3),
     facets: [
-      { code: 'rating', name: 'Rating', multiSelect: true, values: [stars('4', selected), stars('3', false)] },
+      {
+        code: 'rating',
+        name: 'Rating',
+        multiSelect: true,
+        values: [stars('4', selected), stars('3', false)],
+      },
     ],
   });
   shop.commerce.answers.set('/rest/v2/usb2c/c/coffee', () => json(list(false)));
   await page.route('**/c/coffee?*', (route) =>
-    route.fulfill({ json: list(route.request().url().includes('rating') ) }),
+    route.fulfill({ json: list(route.request().url().includes('rating')) }),
   );
   await openAlive(page, `${shop.origin}/plp/coffee`);
   await page.getByRole('button', { name: 'Filters' }).click();

@@ -77,7 +77,9 @@ function Shown({ card, above }: { card: AdminGiftCard; above: React.ReactNode })
               card.sentAt
                 ? { title: giftCards.sent, value: instant(card.sentAt) }
                 : { title: giftCards.willSend, value: instant(card.sendAt) },
-              ...(card.voidReason ? [{ title: giftCards.reason, value: named(giftCards.reasons, card.voidReason) }] : []),
+              ...(card.voidReason
+                ? [{ title: giftCards.reason, value: named(giftCards.reasons, card.voidReason) }]
+                : []),
             ]}
           />
           {may(OPERATIONS.order) && (

@@ -48,7 +48,12 @@ async function fill(
   const [orderCode = '', spentOn = ''] = await orders.past([bought, spent]);
   const at = bought.placedAt;
   const made = [
-    { amount: GIVEN, recipientEmail: 'sam@example.com', recipientName: 'Sam', message: DEMO_MESSAGE[language] },
+    {
+      amount: GIVEN,
+      recipientEmail: 'sam@example.com',
+      recipientName: 'Sam',
+      message: DEMO_MESSAGE[language],
+    },
     { amount: OWN, recipientEmail: email },
   ].map(
     (giving, entryNumber): Omit<GiftCard, 'codes'> => ({
@@ -89,7 +94,11 @@ async function pastOrders(
   const today = dayOf(platform.clock.now(), site.timeZone);
   const lineOf = (variant: CatalogVariant, quantity: number): PricingLine =>
     pricingLine(
-      { ...{ entryNumber: 0, code: variant.code, quantity, components: [] }, oneTime: true, frequencyWeeks: 0 },
+      {
+        ...{ entryNumber: 0, code: variant.code, quantity, components: [] },
+        oneTime: true,
+        frequencyWeeks: 0,
+      },
       variant,
       (code: string) => catalog.variant(site.id, code),
     );

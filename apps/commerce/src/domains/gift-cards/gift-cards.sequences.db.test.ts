@@ -98,7 +98,11 @@ describe.each(['test', 'stripe'] as const)('%s', (provider) => {
     return [...new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.code))];
   }
 
-  async function giveBack(ada: Shopper, code: string, asked: Step & { act: 'refund' | 'rest' | 'cancel' }): Promise<void> {
+  async function giveBack(
+    ada: Shopper,
+    code: string,
+    asked: Step & { act: 'refund' | 'rest' | 'cancel' },
+  ): Promise<void> {
     const { orders } = shop.commerce;
     const refused = (error: { errors?: unknown }) => {
       if (!error.errors) throw error;

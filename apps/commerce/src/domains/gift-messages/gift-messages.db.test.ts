@@ -56,7 +56,7 @@ test('who ordered reads the message with the order and in its confirmation, and 
   const message = 'Joyeux <b>anniversaire</b>!\nDe nous tous';
   await ada.call('PUT', `carts/${cart.cartGuid}/giftMessage`, { message });
   const { body: order } = await ada.call<{ code: string; guid: string }>(
-    ...['POST', 'orders', { cartGuid: cart.cartGuid, termsChecked: true }] as const,
+    ...(['POST', 'orders', { cartGuid: cart.cartGuid, termsChecked: true }] as const),
     { 'idempotency-key': 'order-with-a-gift-message' },
   );
   for (const id of [order.code, order.guid])

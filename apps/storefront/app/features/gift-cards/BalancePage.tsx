@@ -70,7 +70,7 @@ function PrintedCard({ code, balance }: Shown) {
   return (
     <section aria-labelledby="gift-card" className="mt-8 max-w-md space-y-4">
       <div className="rounded-card border border-line bg-surface p-6 print:fixed print:inset-0 print:z-50 print:rounded-none print:border-0">
- {/* Whose card it is, on paper alone: the page has its head. */}
+        {/* Whose card it is, on paper alone: the page has its head. */}
         <p className="mb-6 hidden font-display text-xl print:block">
           {shopName} · {window.location.host}
         </p>

@@ -8,7 +8,14 @@ import { dayOf, instantOf } from '#platform/clock/index.ts';
 import { say } from '#platform/http/index.ts';
 import type { GiftCardNeeds } from '../gift-cards.deps.ts';
 import { giftCardErrors } from '../gift-cards.errors.ts';
-import { accountOf, BOUGHT, boughtIn, type CardInCart, type GiftCard, REFUNDED } from '../gift-cards.types.ts';
+import {
+  accountOf,
+  BOUGHT,
+  boughtIn,
+  type CardInCart,
+  type GiftCard,
+  REFUNDED,
+} from '../gift-cards.types.ts';
 import { send } from '../sending/sending.service.ts';
 import { takeLost } from './lost.service.ts';
 

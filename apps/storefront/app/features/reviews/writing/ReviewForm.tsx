@@ -70,7 +70,11 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
           <div className="mt-5">
             <Notice tone="success">{done.held ? m.thanksHeld() : m.thanks()}</Notice>
             {!done.held && (
-              <LinkButton look="quiet" className="mt-2 -ml-5" to={`${link(`/p/${encodeURIComponent(product.code)}`)}#reviews`}>
+              <LinkButton
+                look="quiet"
+                className="mt-2 -ml-5"
+                to={`${link(`/p/${encodeURIComponent(product.code)}`)}#reviews`}
+              >
                 {m.see()}
               </LinkButton>
             )}
