@@ -29,7 +29,6 @@ const lengthOf = (text: string): number => [...text.trim()].length;
 export function ReviewForm({ product, author: known = '', token }: ReviewFormProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
-  const link = useSiteLink();
   const [stars, setStars] = useState<Mark>();
   const [marks, setMarks] = useState<Partial<Record<Taste, Mark>>>({});
   const [typed, setTyped] = useState<Typed>({ title: '', text: '', author: known });
@@ -66,20 +65,7 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
     <section aria-labelledby={headId} className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <Head id={headId} product={product} />
       <div role="status" className="empty:hidden">
-        {done && (
-          <div className="mt-5">
-            <Notice tone="success">{done.held ? m.thanksHeld() : m.thanks()}</Notice>
-            {!done.held && (
-              <LinkButton
-                look="quiet"
-                className="mt-2 -ml-5"
-                to={`${link(`/p/${encodeURIComponent(product.code)}`)}#reviews`}
-              >
-                {m.see()}
-              </LinkButton>
-            )}
-          </div>
-        )}
+        {done && <Done {...done} code={product.code} />}
       </div>
       {!done && (
         <form
@@ -125,6 +111,26 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
         </form>
       )}
     </section>
+  );
+}
+
+/** What becomes of a review that was sent; one that shows at once leads to it. */
+function Done({ held, code }: { held: boolean; code: string }) {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  return (
+    <div className="mt-5">
+      <Notice tone="success">{held ? m.thanksHeld() : m.thanks()}</Notice>
+      {!held && (
+        <LinkButton
+          look="quiet"
+          className="mt-2 -ml-5"
+          to={`${link(`/p/${encodeURIComponent(code)}`)}#reviews`}
+        >
+          {m.see()}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
