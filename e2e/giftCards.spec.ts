@@ -44,7 +44,13 @@ test('a gift card is bought, arrives by mail, and pays for an order alone', asyn
   test.setTimeout(patience(120_000));
   const complaints = await watch(page);
   const recipient = `recipient-${crypto.randomUUID()}@example.com`;
-  await page.goto('/fr/gift-cards');
+  // The product leads to the page where a card is put together.
+  await page.goto('/fr/p/gift-card');
+  await main(page)
+    .getByRole('button', { name: /^Ajouter au panier/ })
+    .first()
+    .click();
+  await page.waitForURL('**/fr/gift-cards');
   await main(page)
     .getByRole('radio', { name: /^75,00\s\$/ })
     .check();

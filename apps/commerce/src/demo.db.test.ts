@@ -1,4 +1,5 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signInStaff } from '@crema/testing/factories/office/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoShopper } from '#domains/identity/index.ts';
 import { countInvariants } from './composition/invariants.ts';
@@ -20,6 +21,8 @@ const counts = async () =>
          (select count(*)::int from orders) as orders, (select sum(amount)::float8 from order_payments) as paid,
          (select sum(amount)::float8 from test_gateway.charges where status = 'captured') as charged,
          (select sum(amount)::float8 from order_payments p join kits k on k.order_code = p.order_code) as kits,
+         (select sum(amount)::float8 from order_payments p where exists (
+            select 1 from store_credit_entries e where e.order_code = p.order_code)) as gifts,
          (select count(*)::int from monthly_boxes) as boxes,
          (select sum(spent)::float8 from subscriptions)
            + (select sum(amount)::float8 from monthly_box_months) as spent`,
@@ -61,10 +64,40 @@ test.each(['usb2c', 'cab2c', 'usafh'])(
     expect(home.saved.value).toBeGreaterThan(0);
     expect(all.flatMap(({ ended }) => ended ?? [])).toHaveLength(1);
     const { commitments } = await get('getUserCampaignInfo');
-    // Three of them are of the monthly box, where there is one.
-    const orders = (site === 'usafh' ? 19 : 22) + commitments.length;
+    // Three of them are of the monthly box, where there is one; two are of gift cards.
+    const orders = (site === 'usafh' ? 21 : 24) + commitments.length;
     expect(await get('orders')).toMatchObject({ pagination: { totalResults: orders } });
     expect((await get('addresses')).addresses).toHaveLength(1);
+  },
+);
+
+test.each(['usb2c', 'cab2c', 'usafh'])(
+  'the demo’s customer of %s has bought gift cards, and paid a part of an order with one',
+  async (site) => {
+    const { access_token } = (await logIn(site)).json<{ access_token: string }>();
+    const get = async (path: string) =>
+      (
+        await shop.commerce.app.inject({
+          url: `/rest/v2/${site}/users/current/${path}`,
+          headers: { authorization: `Bearer ${access_token}` },
+        })
+      ).json();
+    const { rows } = await shop.db.execute(
+      `select g.order_code as bought, e.order_code as spent from gift_cards g
+         join store_credit_entries e on e.customer_id = g.id and e.kind = 'spent' where g.site = $1`,
+      [site],
+    );
+    const { bought, spent } = rows[0] as Record<'bought' | 'spent', string>;
+    expect(await get(`orders/${bought}`)).toMatchObject({
+      ...{ totalPriceWithTax: { value: 75 }, totalTax: { value: 0 }, deliveryCost: { value: 0 } },
+      entries: [{ priceKind: 'giftCards' }, { priceKind: 'giftCards' }],
+    });
+    const order = await get(`orders/${spent}`);
+    expect(order).toMatchObject({ paymentSources: [{ name: 'giftCard', amount: { value: 25 } }] });
+    expect(order.amountDue.value).toBeGreaterThan(0);
+    const { headers } = await signInStaff(shop.commerce, 'owner');
+    const office = await shop.commerce.app.inject({ url: `/admin/v1/${site}/gift-cards`, headers });
+    expect(office.json()).toMatchObject({ owed: 5000, cards: 1, items: [{}, {}] });
   },
 );
 
@@ -126,9 +159,9 @@ test.each(['usb2c', 'cab2c', 'usafh'] as const)(
 
 test('their orders are in the provider’s books, took no stock, and are made once', async () => {
   const before = await counts();
-  expect(before).toMatchObject({ customers: 3, subscriptions: 15, boxes: 2, orders: 65, delivered: 65 });
+  expect(before).toMatchObject({ customers: 3, subscriptions: 15, boxes: 2, orders: 71, delivered: 71 });
   expect(before.charged).toBe(before.paid);
-  expect(Number(before.spent) + Number(before.kits)).toBe(before.paid);
+  expect(Number(before.spent) + Number(before.kits) + Number(before.gifts)).toBe(before.paid);
   await shop.commerce.seedPeople();
   expect(await counts()).toEqual(before);
 });

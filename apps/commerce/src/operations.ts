@@ -170,6 +170,7 @@ export const OPERATIONS: Operations = {
   removeGiftCard: shopping,
   getGiftMessage: shopping,
   putGiftMessage: shopping,
+  getOrderGiftMessage: shopping,
 
   // store credit
   getStoreCredit: account,

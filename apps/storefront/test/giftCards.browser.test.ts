@@ -105,7 +105,7 @@ it('the mailed link shows the card to print; its code is in no address that is a
   expect(calls).toEqual([['POST', 'balance', { code: '0123456789ABCDEF' }]]);
   expect(asked.filter((url) => url.split('#')[0]?.includes('0123456789ABCDEF'))).toEqual([]);
   await page.emulateMedia({ media: 'print' });
-  expect(await main().getByText('0123456789ABCDEF', { exact: true }).isVisible()).toBe(true);
+  expect(await main().getByText('0123-4567-89AB-CDEF', { exact: true }).isVisible()).toBe(true);
 });
 
 it('in the cart a card pays, is listed and is taken off; nothing is asked of a cart without one', async () => {

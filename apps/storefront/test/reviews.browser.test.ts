@@ -3,7 +3,7 @@ import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser, openAlive, type Watch, watch } from './browser.ts';
-import { siteConfig } from './fakeAnswers.ts';
+import { categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -88,7 +88,7 @@ it('the document holds reviews as text, and structured data of those that buyers
   const html = await (await fetch(`${shop.origin}/p/dawn`)).text();
   expect(html).toContain('Title 1');
   expect(html).toContain('&lt;b&gt;Text&lt;/b&gt; 1');
-  expect(html).toContain('These are examples of the demo shop.');
+  expect(html).toContain('come with the demo shop. No buyer wrote them');
   const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(data).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":2');
   expect(data).toContain('Title 3');
@@ -138,6 +138,37 @@ it('near the list its controls come without a shift; it is sorted, filtered, rea
     ...Array(3).fill('GET usb2c/products/dawn/reviews?lang=en&sort=lowest&stars=1'),
     'POST usb2c/products/dawn/reviews/review-1/report?lang=en',
   ]);
+});
+
+it('a list is narrowed to products of four stars and up, by a link that can be shared', async () => {
+  const stars = (value: string, selected: boolean) => ({
+    ...{ code: value, name: `${value} stars and up`, count: 1, selected },
+    query: { filters: selected ? '' : `rating:${value}` },
+  });
+  const list = (selected: boolean) => ({
+    ...categoryPage('coffee', selected ? 1 : 3),
+    facets: [
+      {
+        code: 'rating',
+        name: 'Rating',
+        multiSelect: true,
+        values: [stars('4', selected), stars('3', false)],
+      },
+    ],
+  });
+  shop.commerce.answers.set('/rest/v2/usb2c/c/coffee', () => json(list(false)));
+  await page.route('**/c/coffee?*', (route) =>
+    route.fulfill({ json: list(route.request().url().includes('rating')) }),
+  );
+  await openAlive(page, `${shop.origin}/plp/coffee`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('Rating').waitFor();
+  await sheet.getByRole('link', { name: '4 stars and up' }).click();
+  await page.waitForURL('**/plp/coffee?filters=rating%3A4');
+  await sheet.getByRole('link', { name: '4 stars and up' }).and(page.locator('[aria-current]')).waitFor();
+  await sheet.getByRole('button', { name: 'Show 1 product' }).click();
+  await page.getByRole('main').getByRole('status').getByText('1 product').waitFor();
 });
 
 /** Sent twice, as a call that failed is made again once. */

@@ -96,7 +96,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   });
   orders.addHooks(coupons.orderHooks);
   // What pays first is added first.
-  const giftCards = createGiftCards(platform, { cart, catalog, content, customers, orders });
+  const giftCards = createGiftCards(platform, { cart, catalog, content, customers, orders, pricing });
   createGiftMessages(platform, { cart, customers, orders });
   const storeCredit = createStoreCredit(platform, { customers, orders });
   const identity = createIdentity(platform, { cart, content, customers, passwordCost: options.passwordCost });

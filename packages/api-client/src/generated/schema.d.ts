@@ -2712,6 +2712,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/orders/{code}/giftMessage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is said with an order that is a gift; empty: nothing */
+        get: operations["getOrderGiftMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/orders/{code}/slip": {
         parameters: {
             query?: never;
@@ -8906,6 +8923,11 @@ export interface components {
                 id: string;
                 lastFour: string;
                 balance: components["schemas"]["Price"];
+                /**
+                 * @description It pays for nothing: held while its own payment is disputed, or void
+                 * @enum {string}
+                 */
+                unusable?: "held" | "void";
             }[];
         };
         GiftCardBalance: {
@@ -22355,6 +22377,42 @@ export interface operations {
             403: components["responses"]["Refusal1"];
             404: components["responses"]["Refusal1"];
             409: components["responses"]["Refusal1"];
+        };
+    };
+    getOrderGiftMessage: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description A guest’s order by its guid, a customer’s by that or its number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftMessage"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     adminGetPackingSlip: {

@@ -26,7 +26,9 @@ export function CardEntries({ entries }: Pick<AdminGiftCard, 'entries'>) {
                 {orderCode}
               </Link>
             )}
-            {reason && <span className="block break-words text-muted text-xs">{reason}</span>}
+            {reason && (
+              <span className="block break-words text-muted text-xs">{named(giftCards.reasons, reason)}</span>
+            )}
           </td>
           <td className="number">{signed(amount, money)}</td>
           <td className="number">{money(balance)}</td>

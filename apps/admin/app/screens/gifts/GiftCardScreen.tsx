@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { changeGiftCard, giftCardQuery } from '../../api/areas/gifts.ts';
 import type { AdminGiftCard } from '../../api/types.ts';
-import { fill } from '../../i18n/fill.ts';
+import { fill, named } from '../../i18n/fill.ts';
 import { useTexts } from '../../i18n/language.ts';
 import { useCallKey } from '../../kit/form/useCallKey.ts';
 import { OPERATIONS, useSession, useSite } from '../../session/session.ts';
@@ -77,7 +77,9 @@ function Shown({ card, above }: { card: AdminGiftCard; above: React.ReactNode })
               card.sentAt
                 ? { title: giftCards.sent, value: instant(card.sentAt) }
                 : { title: giftCards.willSend, value: instant(card.sendAt) },
-              ...(card.voidReason ? [{ title: giftCards.reason, value: card.voidReason }] : []),
+              ...(card.voidReason
+                ? [{ title: giftCards.reason, value: named(giftCards.reasons, card.voidReason) }]
+                : []),
             ]}
           />
           {may(OPERATIONS.order) && (

@@ -59,12 +59,12 @@ export function cardsRepository(db: Database) {
     lock: async (id: string): Promise<GiftCard | undefined> =>
       (await find(sql`c.id = ${id}::uuid for update`))[0],
 
-    /** Cards that are paid for and due to be mailed, oldest first. */
+    /** Cards that are paid for and due to be mailed, oldest first; one that is held waits. */
     dueIds: async (now: Date, most: number): Promise<string[]> =>
       (
         await db.rows<{ id: string }>(
           sql`select id::text as id from gift_cards
-              where issued_at is not null and sent_at is null and voided_at is null and send_at <= ${now.toISOString()}
+              where issued_at is not null and sent_at is null and voided_at is null and held_at is null and send_at <= ${now.toISOString()}
               order by send_at, id limit ${most}::int`,
         )
       ).map(({ id }) => id),

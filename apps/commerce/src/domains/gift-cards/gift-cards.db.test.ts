@@ -266,12 +266,6 @@ test('a card of a later day is mailed that morning, once, and pays for nothing b
   shop.clock.set(start);
 });
 
-test('while the payment of its order is disputed a card pays for nothing', async () => {
-  const { code, orderCode } = await buyGiftCard(shop);
-  await shop.db.execute(`update gift_cards set held_at = now() where order_code = $1`, [orderCode]);
-  expect((await balance(code)).status).toBe(409);
-});
-
 test('an order without a gift card costs no statement about them', async () => {
   const dialect = new PgDialect();
   const guest = shopper(shop.commerce);

@@ -3,6 +3,7 @@ import type { Catalog } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
+import type { Pricing } from '#domains/pricing/index.ts';
 import type { ValueLedger } from '#domains/value/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { CardsRepository } from './cards.repository.ts';
@@ -11,10 +12,11 @@ import type { CardCodes } from './codes.rules.ts';
 /** The domains that gift cards lean on. */
 export interface GiftCardServices {
   cart: CartService;
-  catalog: Pick<Catalog, 'variant'>;
+  catalog: Pick<Catalog, 'products' | 'variant'>;
   content: Pick<ContentService, 'configuration'>;
-  customers: Pick<CustomersService, 'addPersonalData'>;
-  orders: Pick<OrdersService, 'addHooks' | 'addPaymentSource' | 'fulfilment'>;
+  customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
+  orders: Pick<OrdersService, 'addHooks' | 'addPaymentSource' | 'fulfilment' | 'past'>;
+  pricing: Pick<Pricing, 'totals'>;
 }
 
 /** What the services of gift cards take as their first argument. */

@@ -34,6 +34,17 @@ export const giftCardErrors = {
       ),
       { reason: 'void', subject: 'code', subjectType: 'field' },
     ),
+  /** The payment of its order is disputed, which is its buyer's own business: its owner reads that it waits. */
+  held: (language: Language) =>
+    conflict(
+      'GiftCardError',
+      say(
+        language,
+        'This gift card is on hold while its payment is checked, so it cannot be used for now. Contact us and we will help.',
+        'Cette carte-cadeau est retenue pendant que son paiement est vérifié\u00a0: elle ne peut pas servir pour l’instant. Écrivez-nous, nous vous aiderons.',
+      ),
+      { reason: 'held', subject: 'code', subjectType: 'field' },
+    ),
   empty: (language: Language) =>
     conflict(
       'GiftCardError',

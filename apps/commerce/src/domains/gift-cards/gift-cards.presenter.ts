@@ -15,7 +15,10 @@ export function presentCartCards(cart: Cart, paying: readonly CardBalance[], lan
       ...(recipientName === undefined ? {} : { recipientName }),
       ...(sendOn === undefined ? {} : { sendOn }),
     })),
-    paying: paying.map(({ id, lastFour, balance }) => ({ id, lastFour, balance: price(balance) })),
+    paying: paying.map(({ id, lastFour, balance, voided, held }) => ({
+      ...{ id, lastFour, balance: price(balance) },
+      ...(voided ? { unusable: 'void' as const } : held ? { unusable: 'held' as const } : {}),
+    })),
   };
 }
 

@@ -48,6 +48,12 @@ const CartGiftCards = Type.Object(
         id: Type.String(),
         lastFour: Type.String(),
         balance: Type.Ref('Price', { description: 'What is on it before the order' }),
+        unusable: Type.Optional(
+          Type.Enum(['held', 'void'], {
+            type: 'string',
+            description: 'It pays for nothing: held while its own payment is disputed, or void',
+          }),
+        ),
       }),
       { description: 'Cards that pay for the cart, in the order in which they were entered' },
     ),

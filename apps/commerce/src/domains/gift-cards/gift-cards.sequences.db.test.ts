@@ -32,6 +32,13 @@ const step = fc.oneof(
     order: fc.nat(3),
     twice: fc.boolean(),
   }),
+  fc.record({
+    act: fc.constant('dispute' as const),
+    card: fc.nat(1),
+    /** Minor units that the bank takes back of what the card cost. */
+    amount: fc.integer({ min: 1, max: 2500 }),
+    isLost: fc.boolean(),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -91,7 +98,11 @@ describe.each(['test', 'stripe'] as const)('%s', (provider) => {
     return [...new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.code))];
   }
 
-  async function giveBack(ada: Shopper, code: string, asked: Exclude<Step, { act: 'order' }>): Promise<void> {
+  async function giveBack(
+    ada: Shopper,
+    code: string,
+    asked: Step & { act: 'refund' | 'rest' | 'cancel' },
+  ): Promise<void> {
     const { orders } = shop.commerce;
     const refused = (error: { errors?: unknown }) => {
       if (!error.errors) throw error;
@@ -105,6 +116,19 @@ describe.each(['test', 'stripe'] as const)('%s', (provider) => {
       return orders.refunds.make(code, more, by).catch(refused);
     };
     await Promise.all(asked.twice ? [once(), once()] : [once()]);
+  }
+
+  /** The payment of a card is disputed, and that ends. Only Stripe's are. */
+  async function disputed(orderCode: string, { amount, isLost }: Step & { act: 'dispute' }): Promise<void> {
+    if (provider !== 'stripe') return;
+    const heard = fake.events.length;
+    const id = fake.dispute(orderCode, 'needs_response', amount);
+    fake.moveDispute(id, isLost ? 'lost' : 'won');
+    for (const event of fake.events.slice(heard)) {
+      const { payload, headers } = fake.signed(event);
+      await shop.commerce.app.inject({ method: 'POST', url: '/payments/stripe/events', payload, headers });
+      await shop.commerce.platform.jobs.run('payments.stripe', { id: event.id });
+    }
   }
 
   /** Every order's books, as the rules say; answers what its gift cards have paid and not got back. */
@@ -171,16 +195,22 @@ describe.each(['test', 'stripe'] as const)('%s', (provider) => {
               );
               expect(placed.length).toBeLessThanOrEqual(1);
               codes.push(...placed);
-            } else if (codes[one.order]) await giveBack(ada, codes[one.order] ?? '', one);
+            } else if (one.act === 'dispute') await disputed(bought[one.card]?.orderCode ?? '', one);
+            else if (codes[one.order]) await giveBack(ada, codes[one.order] ?? '', one);
             await requireLedger();
           }
           const spent = sum(await Promise.all(codes.map(requireOrder)));
           const { rows } = await shop.db.execute(
-            `select coalesce(sum(balance), 0)::int as left from store_credit_accounts a join gift_cards g on g.id = a.customer_id
+            `select coalesce(sum(e.amount), 0)::int as left,
+                 coalesce(sum(-e.amount) filter (where e.kind = 'voided'), 0)::int as void
+               from store_credit_entries e join gift_cards g on g.id = e.customer_id
                where g.order_code = any($1)`,
             [bought.map(({ orderCode }) => orderCode)],
           );
-          expect((rows[0] as { left: number }).left).toBe(5500 - spent);
+          const booked = rows[0] as { left: number; void: number };
+          const lost = steps.flatMap((one) => (one.act === 'dispute' && one.isLost ? one.amount : []));
+          expect(booked.left).toBe(5500 - spent - booked.void);
+          expect(booked.void).toBeLessThanOrEqual(sum(lost));
         },
       ),
       { numRuns: 12 },

@@ -10,6 +10,10 @@ export const PAYING = 'giftCardsPaying';
 /** What pays for orders. */
 export const SOURCE = 'giftCard';
 
+/** Why a card is void where it was not the staff: it was refunded to its buyer, or the dispute of its payment was lost. */
+export const REFUNDED = 'refunded';
+export const DISPUTED = 'disputed';
+
 /** To whom a card goes, and what is said with it. */
 export interface Giving {
   recipientEmail: string;

@@ -5,6 +5,7 @@ import { buyingHooks, payingHooks } from './buying/buying.service.ts';
 import { giftCardsOrdered } from './buying/ordered.service.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { cardCodes } from './codes.rules.ts';
+import { demoGiftCards } from './gift-cards.demo.ts';
 import type { GiftCardNeeds, GiftCardServices } from './gift-cards.deps.ts';
 import { registerGiftCards } from './gift-cards.routes.ts';
 import { giftCardSchemas } from './gift-cards.schemas.ts';
@@ -31,6 +32,7 @@ export function createGiftCards(platform: Platform, services: GiftCardServices) 
   defineSending(needs);
   registerGiftCards(needs);
   addGiftCardsAdmin(needs);
+  platform.demo.add(demoGiftCards(needs));
   return {
     /** Mails the cards that are due, as its job does. Answers how many. */
     sendDue: () => sendDue(needs),

@@ -8,6 +8,7 @@ import {
   keepPrivate,
   requireGuid,
 } from '#domains/cart/index.ts';
+import { OrderParams, orderOf } from '#domains/orders/index.ts';
 import { answerOnce, requireShopper } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { LangQuery, SlipParams } from './gift-messages.schemas.ts';
@@ -38,6 +39,23 @@ export function registerGiftMessages(
         requireShopper(request);
         const cart = await carts.get(request.ctx, requireGuid(request, request.params.cartGuid));
         return { message: messageIn(cart) ?? '' };
+      },
+    );
+
+    routes.get(
+      '/users/:user/orders/:code/giftMessage',
+      {
+        schema: {
+          ...{ tags: ['giftCards'], params: OrderParams, querystring: CallQuery },
+          operationId: 'getOrderGiftMessage',
+          summary: 'What is said with an order that is a gift; empty: nothing',
+          response: { ...message, ...errorResponses(400, 401, 403, 404) },
+        },
+      },
+      async (request) => {
+        // First: it puts whose order is asked for into the context.
+        const id = orderOf(request);
+        return { message: await giftMessages.ofOrder(request.ctx, id) };
       },
     );
 

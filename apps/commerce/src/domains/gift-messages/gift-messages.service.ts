@@ -1,13 +1,13 @@
 import type { Cart, CartHooks, CartService } from '#domains/cart/index.ts';
 import type { OrderHooks, OrdersService } from '#domains/orders/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
+import { type SiteContext, say } from '#platform/http/index.ts';
 import { unknownOrder } from './gift-messages.errors.ts';
 import type { GiftMessagesRepository } from './gift-messages.repository.ts';
 import { GIFT_MESSAGE, messageIn } from './gift-messages.types.ts';
 
 interface Needs {
   cart: CartService;
-  orders: Pick<OrdersService, 'find'>;
+  orders: Pick<OrdersService, 'find' | 'get'>;
   messages: GiftMessagesRepository;
 }
 
@@ -20,6 +20,10 @@ export function giftMessagesService({ cart: carts, orders, messages }: Needs) {
       const text = typed.trim();
       return carts.attach(cart, GIFT_MESSAGE, text === '' ? undefined : { text });
     },
+
+    /** What is said with an order of whoever asks; empty: nothing. @throws {OccError} 404 */
+    ofOrder: async (ctx: SiteContext, id: string): Promise<string> =>
+      (await messages.of((await orders.get(ctx, id)).code)) ?? '',
 
     /** What is packed with an order, and what is said with it: nothing of what it cost. @throws {OccError} 404 */
     slip: async ({ site, language }: SiteContext, code: string) => {
@@ -52,10 +56,16 @@ export const messageHooks = ({ cart: carts }: Pick<Needs, 'cart'>): CartHooks =>
   },
 });
 
-/** An order without a message costs no statement. */
+/** Placing an order without a message costs no statement. */
 export const messagesOfOrders = ({ messages }: Pick<Needs, 'messages'>): OrderHooks => ({
   written: async (_ctx, { code, site }, { cart }) => {
     const text = messageIn(cart);
     if (text !== undefined) await messages.insert(site, code, text);
+  },
+  confirmed: async ({ code, language }) => {
+    const text = await messages.of(code);
+    if (text === undefined) return undefined;
+    const title = say(language, 'Your gift message', 'Votre mot pour le cadeau');
+    return { title, sentences: text.split('\n') };
   },
 });

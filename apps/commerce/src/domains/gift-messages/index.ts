@@ -10,7 +10,7 @@ import { giftMessagesService, messageHooks, messagesOfOrders } from './gift-mess
 interface Services {
   cart: CartService;
   customers: Pick<CustomersService, 'addPersonalData'>;
-  orders: Pick<OrdersService, 'addHooks' | 'find'>;
+  orders: Pick<OrdersService, 'addHooks' | 'find' | 'get'>;
 }
 
 /** Gift messages: said with an order, printed on a packing slip without prices. */

@@ -4,14 +4,14 @@ import { addOrdersAdmin } from './admin/index.ts';
 import { registerHistoryRoutes } from './history/history.routes.ts';
 import { registerLinkRoutes } from './lookup/links.routes.ts';
 import type { OrdersServices } from './orders.deps.ts';
-import { registerOrderRoutes } from './orders.routes.ts';
+import { orderOf, registerOrderRoutes } from './orders.routes.ts';
 import { type OrdersService, ordersService } from './orders.service.ts';
 import { registerRefundRoutes } from './refunds/refunds.routes.ts';
 
 export type { OrderHooks, OrderNote, OrderTerms } from './hooks/hooks.types.ts';
 export { runOrdersCommand } from './orders.command.ts';
 export { presentHistory, presentOrder } from './orders.presenter.ts';
-export { OrderBody } from './orders.schemas.ts';
+export { OrderBody, OrderParams } from './orders.schemas.ts';
 export type { OrdersService } from './orders.service.ts';
 export { NO_CARD, type Order } from './orders.types.ts';
 export { UNHEARD } from './payment/outcome.service.ts';
@@ -21,7 +21,7 @@ export type { RecurringOrder, RecurringOrders } from './placement/recurring.type
 export { goodsLeft } from './refunds/amounts.rules.ts';
 export type { Refund } from './refunds/refunds.types.ts';
 export type { PaymentSource } from './sources/sources.types.ts';
-export { isToDecide };
+export { isToDecide, orderOf };
 
 /** Orders with their routes: placing, payment, fulfilment, history and refunds. */
 export function createOrders(platform: Platform, services: OrdersServices): OrdersService {

@@ -96,8 +96,8 @@ function registerActions(routes: App, { idempotency }: Platform, orders: OrdersS
   }
 }
 
-/** Which order of whom: a guest's by its guid, a customer's by that or its number. */
-function orderOf(request: FastifyRequest): string {
+/** Which order of whom: a guest's by its guid, a customer's by that or its number. It puts that person into the context. */
+export function orderOf(request: FastifyRequest): string {
   const { code } = request.params as { code: string };
   requireShopper(request);
   return request.ctx.customerId && CODE.test(code)

@@ -156,6 +156,44 @@ test('cards, the product and lists know the stars from the first review on', asy
   ]);
 });
 
+test.each([
+  ['usb2c', 'en', 'Rating', ['4 stars and up', '3 stars and up', '2 stars and up', '1 star and up']],
+  [
+    'cab2c',
+    'fr',
+    'Note',
+    ['4\u00a0étoiles et plus', '3\u00a0étoiles et plus', '2\u00a0étoiles et plus', '1\u00a0étoile et plus'],
+  ],
+] as const)(
+  'lists of %s in %s are filtered by stars from the first review on',
+  async (site, lang, name, values) => {
+    const list = async (filters: string) =>
+      (
+        await shop.commerce.app.inject(
+          `/rest/v2/${site}/products/searchText?query=&lang=${lang}&filters=${filters}`,
+        )
+      ).json<{
+        products: { code: string }[];
+        facets: { code: string; name: string; values: { name: string; count: number }[] }[];
+        breadcrumbs: { facetName: string; facetValueName: string }[];
+      }>();
+    const stars = async () => (await list('')).facets.find(({ code }) => code === 'rating');
+    expect(await stars()).toBe(undefined);
+    const there = reviewing(shop, site);
+    await there.write('dawn', { stars: 4 }, { as: await there.buyer(['dawn']) });
+    await shop.commerce.catalog.settle();
+    expect(await stars()).toMatchObject({ name, values: values.map((value) => ({ name: value, count: 1 })) });
+    const { products, breadcrumbs } = await list('rating:4');
+    expect(products.map(({ code }) => code)).toEqual(['dawn']);
+    expect(breadcrumbs).toMatchObject([{ facetName: name, facetValueName: values[0] }]);
+
+    await there.write('dawn', { stars: 1 }, { as: await there.buyer(['dawn']) });
+    await shop.commerce.catalog.settle();
+    expect((await list('rating:3')).products).toEqual([]);
+    expect((await list('rating:2')).products).toHaveLength(1);
+  },
+);
+
 test('three networks that report a review have it held; one counts once, and staff’s word counts for more', async () => {
   const { body } = await us.write('dawn', GOOD, { as: await us.buyer(['dawn']) });
   const report = (last: number) => us.report('dawn', body.reviewId, `203.0.113.${last}`);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
 import { addToCart } from './cart.thunks.ts';
@@ -38,6 +40,8 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const link = useSiteLink();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [slow, setSlow] = useState<AbortController>();
@@ -51,7 +55,9 @@ export function AddToCartButton({
     clearTimeout(timer);
     setSlow(undefined);
     setBusy(false);
-    if (failure)
+    // A gift card is put together on a page of its own, with an amount and to whom it goes.
+    if (failure?.errors[0]?.reason === 'ownPage') await navigate(link('/gift-cards'));
+    else if (failure)
       setProblem(failure.aborted ? m.cart.cancelled() : failure.errors[0]?.message || m.cart.unanswered());
   };
   if (!available) {

@@ -93,10 +93,10 @@ function Filled({ cart, belowSums, belowAdded }: FilledProps) {
             {belowSums}
             <div ref={wayOn}>
               <LinkButton to={link('/checkout')} reloadDocument className="w-full">
-                {m.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
+                {m.checkoutAmount({ amount: cart.amountDue.formattedValue })}
               </LinkButton>
             </div>
-            <ThumbCheckout amount={cart.totalPriceWithTax.formattedValue} below={wayOn} />
+            <ThumbCheckout amount={cart.amountDue.formattedValue} below={wayOn} />
             <LinkButton look="quiet" to={link('/beverages')} className="w-full">
               {m.continue()}
             </LinkButton>

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import texts from '#app/platform/i18n/generated/screens/giftCards.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -59,19 +60,27 @@ export default function BalancePage() {
   );
 }
 
+/** A code as people read and type it: four groups of four. */
+const inFours = (code: string): string => code.replaceAll(/[\s-]/g, '').replaceAll(/(.{4})(?=.)/g, '$1-');
+
 /** The card as it is printed: nothing else of the page is. */
 function PrintedCard({ code, balance }: Shown) {
   const m = useScreenMessages(texts);
+  const shopName = useAppSelector((state) => setting(state, 'shopName'));
   return (
     <section aria-labelledby="gift-card" className="mt-8 max-w-md space-y-4">
       <div className="rounded-card border border-line bg-surface p-6 print:fixed print:inset-0 print:z-50 print:rounded-none print:border-0">
+        {/* Whose card it is, on paper alone: the page has its head. */}
+        <p className="mb-6 hidden font-display text-xl print:block">
+          {shopName} · {window.location.host}
+        </p>
         <h2 id="gift-card" className="font-display text-2xl">
           {m.cardTitle()}
         </h2>
         <p role="status" className="tabular mt-3 font-display text-4xl">
           {m.left({ amount: balance })}
         </p>
-        <p className="tabular mt-3 break-words font-semibold text-lg">{code}</p>
+        <p className="tabular mt-3 break-words font-semibold text-lg">{inFours(code)}</p>
         <p className="mt-3 text-muted text-sm">{m.howTo()}</p>
       </div>
       <Notice tone="info">{m.keepSafe()}</Notice>

@@ -40,9 +40,13 @@ export default function CartGiftCards({ cart }: Slots['cart']) {
             onRemove={() => void run(removeBought(guid, card.id), m.removed())}
           />
         ))}
-      {data?.paying.map(({ id, lastFour, balance }) => (
+      {data?.paying.map(({ id, lastFour, balance, unusable }) => (
         <p key={id} className="flex items-center justify-between gap-3 text-sm">
-          <span>{m.paying({ lastFour, amount: balance.formattedValue })}</span>
+          <span>
+            {unusable === 'held' && m.payingHeld({ lastFour })}
+            {unusable === 'void' && m.payingVoid({ lastFour })}
+            {!unusable && m.paying({ lastFour, amount: balance.formattedValue })}
+          </span>
           <Button
             look="quiet"
             busy={busy}
@@ -116,7 +120,11 @@ function PayField({ busy, problem, pay }: PayFieldProps) {
         {m.payWith()}
         <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3 pt-1">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-3 pt-1 sm:flex sm:items-start"
+      >
         <div className="min-w-0 grow">
           <TextField
             label={m.code()}
@@ -131,7 +139,7 @@ function PayField({ busy, problem, pay }: PayFieldProps) {
             className="tabular uppercase"
           />
         </div>
-        <Button type="submit" look="secondary" busy={busy} className="mt-6">
+        <Button type="submit" look="secondary" busy={busy} className="justify-self-start sm:mt-6">
           {m.apply()}
         </Button>
       </form>

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { RecipientFields } from '#app/platform/forms/RecipientFields.tsx';
+import { type Typed, useCartForm } from '#app/platform/forms/useCartForm.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/giftCards.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { RadioCard } from '#app/ui/RadioCard.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { giftCardOffer } from './giftCards.slice.ts';
-import { addGiftCard } from './giftCards.thunks.ts';
+import { type AskedCard, addGiftCard } from './giftCards.thunks.ts';
 
 /** Most characters of a message; the engine has the rule. */
 const LONGEST = 240;
@@ -59,11 +60,12 @@ function Fields({ offer }: { offer: Offer }) {
   const m = useScreenMessages(texts);
   const shared = useMessages();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const { busy, problem, submit } = useAdding();
+  const dispatch = useAppDispatch();
+  const { busy, problem, onSubmit } = useCartForm((typed) => dispatch(addGiftCard(cardOf(typed))));
   const [own, setOwn] = useState(false);
   const [usual] = offer.amounts.slice(1);
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-6 max-w-xl space-y-5">
+    <form onSubmit={onSubmit} className="mt-6 max-w-xl space-y-5">
       <fieldset>
         <legend className="pb-2 font-medium text-sm">{m.amount()}</legend>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -97,21 +99,12 @@ function Fields({ offer }: { offer: Offer }) {
           hint={m.limits({ least: offer.least.formattedValue, most: offer.most.formattedValue })}
         />
       )}
-      <TextField
-        label={m.recipientEmail()}
-        name="recipientEmail"
-        type="email"
-        required
-        maxLength={254}
-        autoComplete="off"
-        hint={m.recipientHint()}
-      />
-      <TextField
-        label={m.recipientName()}
-        name="recipientName"
-        optional={m.optional()}
-        maxLength={40}
-        autoComplete="off"
+      <RecipientFields
+        texts={{
+          ...{ email: m.recipientEmail(), emailHint: m.recipientHint() },
+          ...{ name: m.recipientName(), optional: m.optional() },
+        }}
+        longestName={40}
       />
       <TextField
         label={m.senderName()}
@@ -134,34 +127,14 @@ function Fields({ offer }: { offer: Offer }) {
   );
 }
 
-/** Puts what the form says in the cart, and leads there. */
-function useAdding() {
-  const shared = useMessages();
-  const link = useSiteLink();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
-    const optional = (name: 'recipientName' | 'senderName' | 'message' | 'sendOn') =>
-      text(name) ? { [name]: text(name) } : {};
-    const amount = Number(text('amount') === 'own' ? text('ownAmount') : text('amount'));
-    setBusy(true);
-    setProblem('');
-    const failure = await dispatch(
-      addGiftCard({
-        ...{ amount, recipientEmail: text('recipientEmail') },
-        ...{ ...optional('recipientName'), ...optional('senderName') },
-        ...{ ...optional('message'), ...optional('sendOn') },
-      }),
-    );
-    setBusy(false);
-    if (failure) setProblem(failure.errors[0]?.message || shared.cart.unanswered());
-    else await navigate(link('/cart'));
+/** What the form says of a card. */
+function cardOf(typed: Typed): AskedCard {
+  const optional = (name: 'recipientName' | 'senderName' | 'message' | 'sendOn') =>
+    typed(name) ? { [name]: typed(name) } : {};
+  const amount = Number(typed('amount') === 'own' ? typed('ownAmount') : typed('amount'));
+  return {
+    ...{ amount, recipientEmail: typed('recipientEmail') },
+    ...{ ...optional('recipientName'), ...optional('senderName') },
+    ...{ ...optional('message'), ...optional('sendOn') },
   };
-  return { busy, problem, submit };
 }

@@ -32,8 +32,9 @@ const beReady = (): void =>
     () => undefined,
   );
 
+/** Narrower beside the French menu, whose words are longer. */
 const ICON_BUTTON =
-  'relative inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken';
+  'relative inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken lg:max-xl:[&:lang(fr)]:w-10';
 
 /** The head of every page: notices, menu, search and cart. */
 export function Header() {
@@ -49,7 +50,7 @@ export function Header() {
       <SkipLink />
       <NotificationBar slots={slots} />
       <header className="sticky top-0 z-30 border-line border-b bg-surface">
-        <div className="page-width flex h-16 items-center gap-1 sm:gap-2 lg:gap-3 2xl:gap-6">
+        <div className="page-width flex h-16 items-center gap-1 sm:gap-2 lg:gap-3 2xl:gap-6 lg:[&:lang(fr)]:gap-2 2xl:[&:lang(fr)]:gap-3">
           <button
             type="button"
             className={`${ICON_BUTTON} -ml-2 lg:hidden`}
@@ -74,11 +75,11 @@ export function Header() {
             >
               <Icon name="search" />
             </button>
-            {/* On a phone in the menu; the French menu needs its room. */}
+            {/* On a phone in the menu. */}
             <Link
               to={link('/wishlist')}
               discover="none"
-              className={`wish text-ink before:size-6 ${ICON_BUTTON} max-md:hidden lg:[&:lang(fr)]:hidden`}
+              className={`wish text-ink before:size-6 ${ICON_BUTTON} max-md:hidden`}
             >
               <span className="sr-only">{m.catalog.wishList()}</span>
             </Link>

@@ -92,11 +92,12 @@ const quoted = (text: string): string =>
 
 const inQuotes = (text: string): string => quoted(text).slice(1, -1);
 
-/** A value's name for shoppers: a brand's, a range of prices, a count, else its label. */
+/** A value's name for shoppers: a brand's, a range of prices, a count, stars, else its label. */
 export function facetValueName(scope: Scope, facet: string, value: string): string {
   const { language, snapshot, site } = scope;
   if (facet === 'brand') return snapshot.brands.get(value) ?? valueName(value, language);
   if (facet === 'boxCount') return language === 'fr' ? `${value}\u00a0un.` : `${value} ct`;
+  if (facet === 'rating') return starsName(value, language);
   if (facet !== 'price') return valueName(value, language);
   return priceRangeName(value, (minor) => toPrice(minor, site.currency, language).formattedValue, language);
 }
@@ -107,4 +108,11 @@ function priceRangeName(range: string, price: (minor: number) => string, languag
     return language === 'fr' ? `${price(min ?? 0)} et plus` : `${price(min ?? 0)} and up`;
   if (!min) return language === 'fr' ? `Moins de ${price(max)}` : `Under ${price(max)}`;
   return `${price(min)} – ${price(max)}`;
+}
+
+function starsName(stars: string, language: Language): string {
+  if (!['1', '2', '3', '4'].includes(stars)) return valueName(stars, language);
+  const one = stars === '1';
+  if (language === 'fr') return `${stars}\u00a0${one ? 'étoile' : 'étoiles'} et plus`;
+  return `${stars} ${one ? 'star' : 'stars'} and up`;
 }

@@ -30,6 +30,7 @@ const FACETS: Labels = {
   certification: { en: 'Certification', fr: 'Certification' },
   dietary: { en: 'Dietary', fr: 'Régime alimentaire' },
   price: { en: 'Price', fr: 'Prix' },
+  rating: { en: 'Rating', fr: 'Note' },
   availability: { en: 'Availability', fr: 'Disponibilité' },
   offer: { en: 'Offer', fr: 'Offre' },
   productType: { en: 'Product type', fr: 'Type de produit' },

@@ -12,6 +12,7 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import type { Detail, Scope } from '../catalog.types.ts';
+import { shownAverage } from '../read-model/ratings.service.ts';
 import type { Rating } from '../read-model/ratings.types.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
@@ -83,7 +84,7 @@ export function presentProduct(
 
 /** Stars with one decimal; nothing until somebody has given some. */
 const ratingOf = (rating: Rating | undefined) =>
-  rating && { averageRating: Math.round(rating.average * 10) / 10, numberOfReviews: rating.count };
+  rating && { averageRating: shownAverage(rating.average), numberOfReviews: rating.count };
 
 export function presentVariants(scope: Scope, product: CatalogProduct, fields: Detail = 'DEFAULT') {
   const shown = scope.snapshot.shown(product);

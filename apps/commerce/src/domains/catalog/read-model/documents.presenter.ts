@@ -7,7 +7,7 @@ import type { Localized } from '../products/native.types.ts';
 import { soldOnAutoDelivery, textOf, unitOf } from '../products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
 import { colorWords } from './colors.rules.ts';
-import { ratingScore } from './ratings.service.ts';
+import { ratingScore, starsAndUp } from './ratings.service.ts';
 import type { CatalogSnapshot } from './snapshot.service.ts';
 
 /** Products between two turns of the event loop. */
@@ -43,6 +43,7 @@ function searchDocument(
   const categories = [...snapshot.categoriesOf(product)];
   // The price on the card, so that a list sorted by price looks sorted.
   const shown = snapshot.shown(product);
+  const rating = snapshot.ratings.get(product.code);
   const slugs = [
     attributes.beverageType,
     attributes.roast,
@@ -82,12 +83,12 @@ function searchDocument(
       ...categories.map((code) => names(snapshot.categories.find(code)?.names, language)),
     ]),
     categories,
-    facets: facetsOf(product, priceOf),
+    facets: facetsOf(product, priceOf, starsAndUp(rating)),
     price: shown ? priceOf(shown) : 0,
     rank: snapshot.rankOf(product),
     wanted: product.productType === 'Accessory' ? ACCESSORY_WANTED : 1,
     newest: product.sequence,
-    rating: ratingScore(snapshot.ratings.get(product.code)),
+    rating: ratingScore(rating),
     inStock: snapshot.inStock(product),
   };
 }
@@ -123,7 +124,7 @@ function kindsOf({ productType, packType, attributes }: CatalogProduct, language
   ];
 }
 
-function facetsOf(product: CatalogProduct, priceOf: PriceOf): SearchDocument['facets'] {
+function facetsOf(product: CatalogProduct, priceOf: PriceOf, rating: string[]): SearchDocument['facets'] {
   const { attributes, variants, flags } = product;
   const one = (value: string | undefined) => (value ? [value] : undefined);
   const counts = unitOf(product.packType) === 'ct' ? variants.map(({ count }) => count) : [];
@@ -143,6 +144,7 @@ function facetsOf(product: CatalogProduct, priceOf: PriceOf): SearchDocument['fa
     podFormat: one(attributes.podFormat),
     certification: attributes.certification,
     dietary: attributes.dietary,
+    rating,
     offer: offers.filter((offer) => offer !== undefined),
   };
   return Object.fromEntries(

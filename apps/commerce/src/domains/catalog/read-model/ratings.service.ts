@@ -32,6 +32,16 @@ export async function readRatings(
 /** Reviews that an average is taken to have beside its own, and their stars: one of five stars is not above a hundred of 4.8. */
 const [ASSUMED, ASSUMED_STARS] = [4, 3.5];
 
+/** An average as shoppers read it, with one decimal. */
+export const shownAverage = (average: number): number => Math.round(average * 10) / 10;
+
+/**
+ * What products are filtered by: every number of stars that the average, as it is shown, reaches. Nothing without a
+ * review.
+ */
+export const starsAndUp = (rating: Rating | undefined): string[] =>
+  rating ? ['4', '3', '2', '1'].filter((stars) => shownAverage(rating.average) >= Number(stars)) : [];
+
 /** What products are sorted by: 0 without a review. */
 export const ratingScore = (rating: Rating | undefined): number =>
   rating ? (rating.average * rating.count + ASSUMED * ASSUMED_STARS) / (rating.count + ASSUMED) : 0;

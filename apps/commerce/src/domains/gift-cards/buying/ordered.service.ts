@@ -8,8 +8,16 @@ import { dayOf, instantOf } from '#platform/clock/index.ts';
 import { say } from '#platform/http/index.ts';
 import type { GiftCardNeeds } from '../gift-cards.deps.ts';
 import { giftCardErrors } from '../gift-cards.errors.ts';
-import { accountOf, BOUGHT, boughtIn, type CardInCart, type GiftCard } from '../gift-cards.types.ts';
+import {
+  accountOf,
+  BOUGHT,
+  boughtIn,
+  type CardInCart,
+  type GiftCard,
+  REFUNDED,
+} from '../gift-cards.types.ts';
 import { send } from '../sending/sending.service.ts';
+import { takeLost } from './lost.service.ts';
 
 /** The hour, at the site, at which cards of a later day are mailed. */
 const HOUR = 8;
@@ -88,9 +96,10 @@ async function placed(needs: GiftCardNeeds, order: Order): Promise<void> {
     await platform.jobs.enqueue('giftCards.handOver', { code: order.code });
 }
 
-/** Takes back what was refunded of a card. @throws {OccError} 409 where it was spent, in part at least. */
+/** Takes back what was refunded of a card, or lost in a dispute. @throws {OccError} 409 where it was spent, in part at least. */
 async function refundMade(needs: GiftCardNeeds, order: Order, refund: Refund): Promise<void> {
   if (refund.kind === 'void' || !hasCards(order)) return;
+  if (refund.kind === 'dispute') return takeLost(needs, order, refund);
   const back = new Set(refund.lines.filter(({ quantity }) => quantity > 0).map((line) => line.entryNumber));
   const { cards, ledger, platform } = needs;
   for (const card of await cards.ofOrder(order.code)) {
@@ -101,7 +110,7 @@ async function refundMade(needs: GiftCardNeeds, order: Order, refund: Refund): P
     const entry = { key, kind: 'takenBack' as const, amount: card.amount, orderCode: order.code };
     if (!(await ledger.take(account, entry, platform.clock.now())))
       throw giftCardErrors.spent(order.language, card.lastFour ?? '····');
-    await cards.void(card.id, 'refunded', platform.clock.now());
+    await cards.void(card.id, REFUNDED, platform.clock.now());
   }
 }
 

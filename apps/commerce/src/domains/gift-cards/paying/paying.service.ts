@@ -8,7 +8,7 @@ import { type CardBalance, PAYING, payingIn } from '../gift-cards.types.ts';
 /** Cards that a cart takes. */
 export const MOST_CARDS = 10;
 
-/** The card of a code. @throws {OccError} 400 no code; 404 unknown, of another site; 409 void. */
+/** The card of a code. @throws {OccError} 400 no code; 404 unknown, of another site; 409 void or held. */
 export async function cardOf(
   { cards }: Pick<GiftCardNeeds, 'cards'>,
   { site, language }: SiteContext,
@@ -18,7 +18,8 @@ export async function cardOf(
   if (code === undefined) throw giftCardErrors.malformed(language);
   const card = await cards.byCode(site.id, hashOf(code));
   if (!card) throw giftCardErrors.unknown(language);
-  if (card.voided || card.held) throw giftCardErrors.void(language);
+  if (card.voided) throw giftCardErrors.void(language);
+  if (card.held) throw giftCardErrors.held(language);
   return card;
 }
 

@@ -26,7 +26,7 @@ export async function sendDue(needs: Needs): Promise<number> {
     await platform.db
       .transaction(async () => {
         const card = await cards.lock(id);
-        if (!card || card.sentAt || card.voidedAt) return;
+        if (!card || card.sentAt || card.voidedAt || card.heldAt) return;
         await send(needs, card);
         sent += 1;
       })

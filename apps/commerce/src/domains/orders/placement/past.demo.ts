@@ -2,6 +2,8 @@ import { daysLater } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
+import type { Order } from '../orders.types.ts';
+import type { PaidBySource } from '../sources/paid.types.ts';
 import type { OrderGuards } from './guards.deps.ts';
 import { draftRecurring } from './recurring.rules.ts';
 import type { RecurringOrder } from './recurring.types.ts';
@@ -9,6 +11,8 @@ import type { RecurringOrder } from './recurring.types.ts';
 /** An order that was placed in the past. */
 export interface PastOrder extends RecurringOrder {
   placedAt: Date;
+  /** What paid of it before the card; whoever has that books it. */
+  sources?: readonly PaidBySource[];
 }
 
 interface Parts {
@@ -29,7 +33,7 @@ const [TO_SHIP, TO_ARRIVE] = [1, 4];
  */
 export function createPast({ platform: { db }, repository, payments, guards }: Parts) {
   return async (orders: readonly PastOrder[]): Promise<string[]> => {
-    const drafts = orders.map((order) => draftRecurring(order, order.placedAt));
+    const drafts = orders.map(draftPast);
     const paid: { code: string; reference: string }[] = [];
     for (const { code, currency, payment, site } of drafts) {
       const { provider, token } = payment.payment;
@@ -54,4 +58,11 @@ export function createPast({ platform: { db }, repository, payments, guards }: P
     });
     return drafts.map(({ code }) => code);
   };
+}
+
+function draftPast(order: PastOrder): ReturnType<typeof draftRecurring> {
+  const draft = draftRecurring(order, order.placedAt);
+  const sources: Order['payment']['sources'] = [...(order.sources ?? [])];
+  const amount = sources.reduce((left, source) => left - source.amount, draft.payment.amount);
+  return { ...draft, payment: { ...draft.payment, amount, sources } };
 }

@@ -1,4 +1,4 @@
-/** What is searched for in vain, auto-deliveries by month, and what is owed. */
+/** What is searched for in vain, auto-deliveries by month, what is owed, and what is wished for. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { member } from '@crema/testing/factories/customer';
 import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
@@ -121,6 +121,43 @@ test('what is owed: points as they are valued, store credit, gift cards, orders 
   expect(rows[3]?.links).toEqual({ count: 'orders?status=toShip' });
   await shop.commerce.orders.fulfilment.ship(code);
   expect((await owed()).amounts[3]).toEqual([0, 0]);
+});
+
+test('wish lists: the most wanted first, of this shop alone, and with how many were written to', async () => {
+  await sell(shop.commerce, 'cab2c', product('dawn'));
+  const [ada, zoe, amelie] = [await member(shop), await member(shop), await member(shop, { site: 'cab2c' })];
+  const wish = async (who: typeof ada, ...codes: string[]) => {
+    for (const code of codes) expect((await who.call('POST', 'wishlist/entries', { code })).status).toBe(200);
+  };
+  expect((await get('wishes')).body).toMatchObject({
+    rows: [],
+    sums: { wanted: 0, watching: 0, notified: 0 },
+  });
+  await wish(ada, 'dawn', 'dusk');
+  await wish(zoe, 'dusk');
+  await wish(amelie, 'dawn');
+  await ada.call('PATCH', 'wishlist', { notify: true });
+  await shop.db.execute(
+    `update wish_list_entries set told_at = now() where customer_id = $1 and product_code = 'dusk'`,
+    [ada.customerId],
+  );
+  const { body } = await get('wishes');
+  expect(body.rows).toMatchObject([
+    {
+      values: { product: 'dusk', name: 'The dusk', wanted: 2, watching: 1, notified: 1 },
+      links: { product: 'products/dusk' },
+    },
+    { values: { product: 'dawn', name: 'The dawn', wanted: 1, watching: 1, notified: 0 } },
+  ]);
+  expect(body.sums).toEqual({ wanted: 3, watching: 2, notified: 1 });
+  expect(JSON.stringify(body)).not.toContain(ada.customerId);
+  const rows = parse((await get('wishes.csv')).text, { bom: true }) as string[][];
+  expect(rows.slice(1, 3).map(([name, ...counts]) => [name, ...counts.slice(-3)])).toEqual([
+    ['The dusk', '2', '1', '1'],
+    ['The dawn', '1', '1', '0'],
+  ]);
+  await zoe.call('POST', 'wishlist/remove', { codes: ['dusk-24'] });
+  expect((await get('wishes')).body.sums).toMatchObject({ wanted: 2 });
 });
 
 test('a report is for whoever keeps its accounts', async () => {

@@ -21,11 +21,12 @@ const FACET_ORDER = [
   'certification',
   'dietary',
   'price',
+  'rating',
   'availability',
   'offer',
 ];
 /** Facets whose values are no words about the product, or are words already. */
-const NOT_WORDS = new Set(['price', 'availability', 'boxCount', 'brand']);
+const NOT_WORDS = new Set(['price', 'rating', 'availability', 'boxCount', 'brand']);
 export const DEFAULT_PRICE_BORDERS = [1000, 2000, 3000, 5000, 10_000];
 
 export interface BuildOptions {

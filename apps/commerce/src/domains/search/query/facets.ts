@@ -125,11 +125,15 @@ function pricedWithin(
 }
 
 /** Facets whose values are numbers, sorted by value and not by count. */
-const MEASURED = new Set(['price', 'boxCount']);
+const MEASURED = new Map([
+  ['price', bySize],
+  ['boxCount', bySize],
+  ['rating', fromHigh],
+]);
 
 const NONE: readonly string[] = [];
 
-/** Every facet with a value left, values by count; numbers from low to high. */
+/** Every facet with a value left, values by count; numbers from low to high, stars from high to low. */
 export function countFacets(
   facets: readonly LiveFacet[],
   { hits, total, refusedOnlyBy }: Filtered,
@@ -154,7 +158,7 @@ export function countFacets(
       if (count > 0) values.push({ value, count, selected: chosen.includes(value) });
     }
     if (values.length === 0) continue;
-    values.sort(MEASURED.has(column.code) ? bySize : byCount);
+    values.sort(MEASURED.get(column.code) ?? byCount);
     counted.push({ code: column.code, values });
   }
   return counted;
@@ -207,6 +211,10 @@ function lazily<T>(make: () => T): () => T {
 
 function bySize(a: FacetValueCount, b: FacetValueCount): number {
   return Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10);
+}
+
+function fromHigh(a: FacetValueCount, b: FacetValueCount): number {
+  return bySize(b, a);
 }
 
 function byCount(a: FacetValueCount, b: FacetValueCount): number {

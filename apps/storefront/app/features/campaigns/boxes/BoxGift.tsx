@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { RecipientFields } from '#app/platform/forms/RecipientFields.tsx';
+import { useCartForm } from '#app/platform/forms/useCartForm.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/monthlyBox.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
@@ -22,32 +22,20 @@ export function BoxGift({ choice }: { choice: BoxChoice }) {
   const m = useScreenMessages(texts);
   const shared = useMessages();
   const link = useSiteLink();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { data: offer } = useAppSelector(boxOffer.select);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  if (!offer) return null;
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim();
-    setBusy(true);
-    setProblem('');
-    const recipientName = text('recipientName');
-    const failure = await dispatch(
+  const { busy, problem, onSubmit } = useCartForm((typed) => {
+    const recipientName = typed('recipientName');
+    return dispatch(
       addBox(choice, {
-        ...{ months: Number(text('months')), recipientEmail: text('recipientEmail') },
-        ...{ startsOn: text('startsOn'), message: text('message') },
+        ...{ months: Number(typed('months')), recipientEmail: typed('recipientEmail') },
+        ...{ startsOn: typed('startsOn'), message: typed('message') },
         ...(recipientName && { recipientName }),
       }),
     );
-    setBusy(false);
-    if (failure) setProblem(failure.errors[0]?.message || shared.cart.unanswered());
-    else await navigate(link('/cart'));
-  };
+  });
+  if (!offer) return null;
   const [usual] = offer.giftMonths;
   const priceOf = (months: number): string => {
     const price = giftPrice(offer.sizes, { boxes: choice.boxes, months });
@@ -58,7 +46,7 @@ export function BoxGift({ choice }: { choice: BoxChoice }) {
       <h1 className="font-display text-4xl leading-tight">{m.giftTitle()}</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-muted">{m.giftLead()}</p>
       <p className="mt-4 font-medium">{m.giftWhat({ count: choice.boxes ?? 0 })}</p>
-      <form onSubmit={(event) => void submit(event)} className="mt-8 max-w-xl space-y-5">
+      <form onSubmit={onSubmit} className="mt-8 max-w-xl space-y-5">
         <fieldset>
           <legend className="pb-2 font-medium text-sm">{m.giftMonths()}</legend>
           <div className="grid gap-3 sm:grid-cols-3">
@@ -72,21 +60,12 @@ export function BoxGift({ choice }: { choice: BoxChoice }) {
             ))}
           </div>
         </fieldset>
-        <TextField
-          label={m.giftEmail()}
-          name="recipientEmail"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="off"
-          hint={m.giftEmailHint()}
-        />
-        <TextField
-          label={m.giftName()}
-          name="recipientName"
-          optional={m.optional()}
-          maxLength={80}
-          autoComplete="off"
+        <RecipientFields
+          texts={{
+            ...{ email: m.giftEmail(), emailHint: m.giftEmailHint() },
+            ...{ name: m.giftName(), optional: m.optional() },
+          }}
+          longestName={80}
         />
         <TextField label={m.giftStart()} name="startsOn" type="date" required hint={m.giftStartHint()} />
         <TextArea

@@ -1,6 +1,8 @@
+import { formatNumber } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/reviews.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Meter } from '#app/ui/Meter.tsx';
 import { Scale, Stars } from '#app/ui/Scale.tsx';
 import type { ReviewList } from './productReviews.slice.ts';
@@ -9,7 +11,9 @@ import type { ReviewList } from './productReviews.slice.ts';
 export function ReviewSummary({ list: { productCode, summary } }: { list: ReviewList }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { average, count, shown, byStars, tastes } = summary;
+  const number = (value: number): string => formatNumber(value, brand, lang);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -24,8 +28,8 @@ export function ReviewSummary({ list: { productCode, summary } }: { list: Review
         <div className="mt-6 grid gap-8 md:grid-cols-2 lg:grid-cols-3">
           <div>
             <p className="tabular flex items-center gap-3 font-semibold text-2xl">
-              <Stars value={average} label={m.average({ average })} />
-              <span aria-hidden="true">{average}</span>
+              <Stars value={average} label={m.average({ average: number(average) })} />
+              <span aria-hidden="true">{number(average)}</span>
             </p>
             <p className="mt-1 text-muted">{m.count({ count })}</p>
           </div>
@@ -54,7 +58,7 @@ export function ReviewSummary({ list: { productCode, summary } }: { list: Review
                     <span>{m.taste({ code })}</span>
                     <Scale
                       value={Math.round(value)}
-                      label={m.tasteValue({ name: m.taste({ code }), value })}
+                      label={m.tasteValue({ name: m.taste({ code }), value: number(value) })}
                     />
                   </li>
                 ))}

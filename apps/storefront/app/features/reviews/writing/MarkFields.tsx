@@ -22,7 +22,7 @@ export function StarField({ value, error, onChange }: StarFieldProps) {
     // Focused when it is missing: its radios have another name, as a form answers a list for theirs.
     <fieldset name="stars" tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-medium text-sm">{m.yourStars()}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {MARKS.toReversed().map((mark) => (
           <label
             key={mark}
@@ -64,9 +64,10 @@ export function TasteField({ taste, value, onChange }: TasteFieldProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-sm">{name}</legend>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-        <span className="w-14">{m.tasteLow({ code: taste })}</span>
-        <span className="flex gap-1">
+      {/* On a phone both ends stand below the numbers. */}
+      <div className="grid w-fit grid-cols-2 items-center gap-x-3 gap-y-1 text-muted text-sm sm:grid-cols-[3.5rem_auto_auto]">
+        <span className="max-sm:order-1">{m.tasteLow({ code: taste })}</span>
+        <span className="flex gap-1 max-sm:col-span-2">
           {MARKS.map((mark) => (
             <button
               key={mark}
@@ -80,7 +81,7 @@ export function TasteField({ taste, value, onChange }: TasteFieldProps) {
             </button>
           ))}
         </span>
-        <span>{m.tasteHigh({ code: taste })}</span>
+        <span className="max-sm:order-1 max-sm:text-right">{m.tasteHigh({ code: taste })}</span>
       </div>
     </fieldset>
   );

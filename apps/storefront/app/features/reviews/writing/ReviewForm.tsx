@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSubmission } from '#app/platform/forms/useSubmission.ts';
 import texts from '#app/platform/i18n/generated/screens/reviews.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { TextArea, TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
@@ -31,7 +32,7 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
   const [stars, setStars] = useState<Mark>();
   const [marks, setMarks] = useState<Partial<Record<Taste, Mark>>>({});
   const [typed, setTyped] = useState<Typed>({ title: '', text: '', author: known });
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ held: boolean }>();
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission({
     fields: FIELDS,
     check: () => ({
@@ -49,7 +50,7 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
         }),
       );
       if ('failure' in answer) return answer.failure;
-      setDone(answer.status === 'held' ? m.thanksHeld() : m.thanks());
+      setDone({ held: answer.status === 'held' });
       return null;
     },
     onDone: () => undefined,
@@ -64,11 +65,7 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
     <section aria-labelledby={headId} className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <Head id={headId} product={product} />
       <div role="status" className="empty:hidden">
-        {done && (
-          <div className="mt-5">
-            <Notice tone="success">{done}</Notice>
-          </div>
-        )}
+        {done && <Done {...done} code={product.code} />}
       </div>
       {!done && (
         <form
@@ -114,6 +111,26 @@ export function ReviewForm({ product, author: known = '', token }: ReviewFormPro
         </form>
       )}
     </section>
+  );
+}
+
+/** What becomes of a review that was sent; one that shows at once leads to it. */
+function Done({ held, code }: { held: boolean; code: string }) {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  return (
+    <div className="mt-5">
+      <Notice tone="success">{held ? m.thanksHeld() : m.thanks()}</Notice>
+      {!held && (
+        <LinkButton
+          look="quiet"
+          className="mt-2 -ml-5"
+          to={`${link(`/p/${encodeURIComponent(code)}`)}#reviews`}
+        >
+          {m.see()}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
