@@ -5,7 +5,7 @@ export type { Connections, Database } from './database.ts';
 export { migrate, migrationsHash } from './migrate.ts';
 export { openConfigured } from './open.ts';
 export { dumpPglite, loadPglite, openPglite } from './pglite.ts';
-export { type DatabaseGuards, openPostgres } from './postgres.ts';
+export { type DatabaseGuards, openPostgres } from './postgres/postgres.ts';
 export { keepStatistics } from './statistics.ts';
 export { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';
 export { isUniqueViolation } from './violations.ts';

@@ -3,8 +3,8 @@ import { reasonOf } from './away.ts';
 import type { Database } from './database.ts';
 import { assertMigrated, migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
-import type { DatabaseGuards } from './postgres.client.ts';
-import { openPostgres } from './postgres.ts';
+import type { DatabaseGuards } from './postgres/client.ts';
+import { openPostgres } from './postgres/postgres.ts';
 import type { DatabaseTimeouts } from './timeouts.ts';
 
 interface Settings {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { GatheringSocket } from './postgres.socket.ts';
-import { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';
+import { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from '../timeouts.ts';
+import { GatheringSocket } from './socket.ts';
 
 /** Switches for tests that disable one guard and must then fail; a shop never sets them. All are on unless `false`. */
 export interface DatabaseGuards {

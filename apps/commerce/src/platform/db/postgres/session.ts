@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newClient, type PostgresOptions, timeoutsOf } from './postgres.client.ts';
+import { newClient, type PostgresOptions, timeoutsOf } from './client.ts';
 
 const AGAIN_MS = 1000;
 

@@ -3,10 +3,10 @@ import { cloneTestDatabase, type TestDatabase } from '@crema/testing';
 import { patience } from '@crema/testing/pace';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { programOf } from '../../../../../tools/testbed/servers/debian.ts';
-import { type Pooler, startPgBouncer } from '../../../../../tools/testbed/servers/pgbouncer.ts';
-import { createChanges } from '../changes/index.ts';
-import { migrate } from './migrate.ts';
+import { programOf } from '../../../../../../tools/testbed/servers/debian.ts';
+import { type Pooler, startPgBouncer } from '../../../../../../tools/testbed/servers/pgbouncer.ts';
+import { createChanges } from '../../changes/index.ts';
+import { migrate } from '../migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 const isHere = programOf('pgbouncer') !== undefined;

@@ -6,8 +6,8 @@ import { cloneTestDatabase, type TestDatabase } from '@crema/testing';
 import { patience } from '@crema/testing/pace';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FaultyProxy, startFaultyProxy } from '../../../../../tools/testbed/index.ts';
-import { type Database, DatabaseAwayError, isDatabaseAway, openPostgres } from './index.ts';
+import { type FaultyProxy, startFaultyProxy } from '../../../../../../tools/testbed/index.ts';
+import { type Database, DatabaseAwayError, isDatabaseAway, openPostgres } from '../index.ts';
 
 const TIMEOUTS = { connectMs: patience(1000), queryMs: 400, lockMs: 200, heartbeatMs: 200 };
 const COMMERCE = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { asAway, DatabaseAwayError } from './away.ts';
-import { type Database, type Done, makeDatabase, type Queries } from './database.ts';
-import { beginOf, openPatientPool, openPool, type PostgresOptions } from './postgres.client.ts';
-import { keepSession } from './postgres.session.ts';
+import { asAway, DatabaseAwayError } from '../away.ts';
+import { type Database, type Done, makeDatabase, type Queries } from '../database.ts';
+import { beginOf, openPatientPool, openPool, type PostgresOptions } from './client.ts';
+import { keepSession } from './session.ts';
 
-export type { DatabaseGuards, PostgresOptions } from './postgres.client.ts';
+export type { DatabaseGuards, PostgresOptions } from './client.ts';
 
 // As on PGlite, 64-bit integers are numbers: sums of money and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
