@@ -47,3 +47,14 @@ it('writes a moment short, by the site’s clocks, also on the day they change',
   expect(plain(formatMoment('2027-03-14T10:30:00.000Z', 'usb2c', 'en'))).toBe('Sun, Mar 14, 6:30 AM');
   expect(plain(formatMoment('2027-03-01T11:00:00.000Z', 'cab2c', 'fr'))).toBe('lun. 1er mars, 6 h');
 });
+
+it('writes short numbers as Intl does', () => {
+  for (const [site, language] of [
+    ['usb2c', 'en'],
+    ['cab2c', 'fr'],
+  ] as const) {
+    const { format } = new Intl.NumberFormat(`${language}-${site === 'cab2c' ? 'CA' : 'US'}`);
+    for (let tenths = 0; tenths < 10_000; tenths += 7)
+      expect(formatNumber(tenths / 10, site, language)).toBe(format(tenths / 10));
+  }
+});

@@ -14,8 +14,10 @@ export function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: s
   return found as F;
 }
 
-/** A number in the site's own form: `1,234.5`, `1 234,5`. */
+/** A number in the site's own form: `1,234.5`, `1 234,5`. Below a thousand and with one decimal without `Intl`. */
 export function formatNumber(value: number, site: SiteId, language: Language): string {
+  if (value >= 0 && value < 1000 && Number.isInteger(value * 10))
+    return language === 'fr' ? String(value).replace('.', ',') : String(value);
   const locale = localeOf(site, language);
   return cached(locale, () => new Intl.NumberFormat(locale)).format(value);
 }
