@@ -56,7 +56,7 @@ it('a refusal stands beside its field, which gets the focus', async () => {
   await expect.poll(() => price.getAttribute('aria-invalid')).toBe('true');
   const described = (await price.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described}"]`).textContent()).toBe('The price is too low.');
-  expect(await price.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => price.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await price.inputValue()).toBe('0.01');
 });
 

@@ -83,9 +83,9 @@ it('the parts stand in their places by name, and are moved by keyboard with the 
   await expect
     .poll(() => page.getByRole('region', { name: 'Section 1' }).getByRole('link').allTextContents())
     .toEqual(['Welcome', 'Part teas']);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Move up: Part teas',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Move up: Part teas');
   expect(await page.getByText('Part teas: no. 2 in Section 1').count()).toBe(1);
   await page.keyboard.press('Enter');
   await save();

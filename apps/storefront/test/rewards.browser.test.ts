@@ -157,11 +157,11 @@ describe('the rewards dialog', () => {
     await dialog().getByText('Fern for 200 points. You will have 100 points left.').waitFor();
     await page.keyboard.press('Enter');
     await dialog().getByText('Fern is in your cart for 200 points.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Done');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Done');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     expect(asked.filter((call) => call.startsWith('apply'))).toContain('applyReward 200-fern');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a reward');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a reward');
     expect(watched.complaints).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('the cart', () => {
     expect(await main().getByRole('button', { name: 'Choose a reward' }).count()).toBe(0);
     await line.getByRole('button', { name: 'Remove the reward Dawn Parade' }).click();
     await main().getByText('Fern was removed. You have your points back.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await line.waitFor({ state: 'detached' });
     await expect.poll(told).toContain('undo_redeem');
   });

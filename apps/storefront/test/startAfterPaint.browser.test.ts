@@ -61,19 +61,19 @@ it('scripts are asked for once the page’s large picture has come, not while it
   expect(scripts).toEqual([]);
   await picture?.fulfill({ contentType: 'image/svg+xml', body: PIXELS });
   await started();
-  expect(scripts).toEqual(['/one.js', '/entry.js']);
+  await expect.poll(() => scripts).toEqual(['/one.js', '/entry.js']);
 });
 
 it('a picture that does not come keeps no script waiting', async () => {
   await page.route(`${ORIGIN}/picture.svg`, (route) => route.fulfill({ status: 404 }));
   await open('<img fetchpriority="high" src="/picture.svg" width="300" height="300" alt="">');
   await started();
-  expect(scripts).toContain('/entry.js');
+  await expect.poll(() => scripts).toContain('/entry.js');
 });
 
 it('without a large picture the first paint starts the scripts', async () => {
   await page.route(`${ORIGIN}/picture.svg`, () => undefined);
   await open('<img loading="lazy" src="/picture.svg" width="300" height="300" alt="">');
   await started();
-  expect(scripts).toContain('/entry.js');
+  await expect.poll(() => scripts).toContain('/entry.js');
 });

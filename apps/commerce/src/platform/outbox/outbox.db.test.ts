@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { patience } from '@crema/testing/pace';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -68,10 +69,10 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   port = (server.server.address() as AddressInfo).port;
-  const patience = { connectMs: 1000, greetingMs: 300, answerMs: 300 };
+  const waits = { connectMs: patience(1000), greetingMs: patience(400), answerMs: patience(400) };
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   shop = await openTestCommerce({
-    mailer: createMailer({ mailFrom: from, dataDir: '/nowhere', smtpUrl }, patience),
+    mailer: createMailer({ mailFrom: from, dataDir: '/nowhere', smtpUrl }, waits),
     extend: ({ outbox }) => {
       outbox.define<{ subject: string }>('test', ({ subject }, { id, email }) => {
         if (subject === 'poison') throw new Error('It cannot be composed');
