@@ -15,11 +15,18 @@ export function RemovedReward({ cart }: { cart: Cart }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const undo = useRef<HTMLButtonElement>(null);
+  /** For which the focus has moved already. */
+  const moved = useRef<typeof removed>(null);
+  const { entries } = cart;
   useEffect(() => {
+    if (!removed) moved.current = null;
     const at = document.activeElement;
-    // The button that removed it is gone, and the focus with it.
-    if (removed && (at === document.body || at instanceof HTMLDialogElement)) undo.current?.focus();
-  }, [removed]);
+    // The button that removed it goes with its line, and the focus with it: at once, or when the cart was read again.
+    const isLost = entries && (at === document.body || at instanceof HTMLDialogElement);
+    if (!removed || removed === moved.current || !isLost) return;
+    moved.current = removed;
+    undo.current?.focus();
+  }, [removed, entries]);
   const putBack = async (): Promise<void> => {
     if (busy || !removed || !cart.guid) return;
     setBusy(true);
