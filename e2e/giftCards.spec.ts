@@ -42,9 +42,9 @@ async function mailedLink(to: string): Promise<string> {
 
 test('a gift card is bought, arrives by mail, and pays for an order alone', async ({ page }) => {
   test.setTimeout(patience(120_000));
-  const complaints = await watch(page);
+  const complaints = await watch(page, /status of 409 .*addProductToCart/);
   const recipient = `recipient-${crypto.randomUUID()}@example.com`;
-  // The product leads to the page where a card is put together.
+  // The product is refused in the cart, and leads to the page where a card is put together.
   await page.goto('/fr/p/gift-card');
   await main(page)
     .getByRole('button', { name: /^Ajouter au panier/ })

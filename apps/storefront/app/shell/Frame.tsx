@@ -35,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Not the SVG: browsers draw it again at each change of the address, a quarter of what a question of a quiz costs. */}
-        <link rel="icon" type="image/png" sizes="48x48" href={`/icons/${brand}-48.png`} />
+        <link rel="icon" href={`/icons/${brand}-48.png`} />
         <PageHead />
         {PRELOADED_FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { useSiteLink } from '#app/platform/siteLink.ts';
+import { siteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import type { AppThunk } from '#app/platform/store/store.ts';
 import { Button, type ButtonLook } from '#app/ui/Button.tsx';
 import { addToCart } from './cart.thunks.ts';
 
@@ -26,6 +26,10 @@ interface AddToCartButtonProps {
 /** Milliseconds without an answer after which the button says so and can cancel. */
 const SLOW_MS = 10_000;
 
+/** Not by the router: its hooks would cost every card of a list. */
+const openGiftCards = (): AppThunk => (_dispatch, getState) =>
+  location.assign(siteLink('/gift-cards', getState().apiConfig));
+
 /** Puts a variant in the cart; a failure is shown beside it. While an answer is late, the button cancels. */
 export function AddToCartButton({
   code,
@@ -40,8 +44,6 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const link = useSiteLink();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [slow, setSlow] = useState<AbortController>();
@@ -56,7 +58,7 @@ export function AddToCartButton({
     setSlow(undefined);
     setBusy(false);
     // A gift card is put together on a page of its own, with an amount and to whom it goes.
-    if (failure?.errors[0]?.reason === 'ownPage') await navigate(link('/gift-cards'));
+    if (failure?.errors[0]?.reason === 'ownPage') dispatch(openGiftCards());
     else if (failure)
       setProblem(failure.aborted ? m.cart.cancelled() : failure.errors[0]?.message || m.cart.unanswered());
   };
