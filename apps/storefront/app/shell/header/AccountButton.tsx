@@ -22,7 +22,7 @@ export function AccountButton() {
     <>
       <button
         type="button"
-        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control hover:bg-sunken xl:px-2 lg:max-xl:[&:lang(fr)]:min-w-10"
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control hover:bg-sunken xl:px-2"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

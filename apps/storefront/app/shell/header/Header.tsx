@@ -32,9 +32,8 @@ const beReady = (): void =>
     () => undefined,
   );
 
-/** Narrower beside the French menu, whose words are longer. */
 const ICON_BUTTON =
-  'relative inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken lg:max-xl:[&:lang(fr)]:w-10';
+  'relative inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken';
 
 /** The head of every page: notices, menu, search and cart. */
 export function Header() {
@@ -50,7 +49,7 @@ export function Header() {
       <SkipLink />
       <NotificationBar slots={slots} />
       <header className="sticky top-0 z-30 border-line border-b bg-surface">
-        <div className="page-width flex h-16 items-center gap-1 sm:gap-2 lg:gap-3 2xl:gap-6 lg:[&:lang(fr)]:gap-2 2xl:[&:lang(fr)]:gap-3">
+        <div className="bar page-width flex h-16 items-center gap-1 sm:gap-2 lg:gap-3 2xl:gap-6">
           <button
             type="button"
             className={`${ICON_BUTTON} -ml-2 lg:hidden`}

@@ -8,7 +8,7 @@ import type { NavigationNode } from './navigation.ts';
 
 /** Keeps every label on one line at each width of the wide layout, in either language. */
 const ENTRY =
-  'inline-flex min-h-11 items-center rounded-control px-1.5 font-medium text-sm hover:bg-sunken xl:px-2 2xl:text-base lg:[&:lang(fr)]:px-1 xl:[&:lang(fr)]:px-1.5';
+  'entry inline-flex min-h-11 items-center rounded-control px-1.5 font-medium text-sm hover:bg-sunken xl:px-2 2xl:text-base';
 
 const panelId = (index: number): string => `menu-${index}`;
 
@@ -25,7 +25,7 @@ export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
     <nav aria-label={m.shell.menu()} className="hidden lg:block">
       <ClosingWithPage />
       <LinkArea>
-        <ul className="flex items-center gap-0.5 [&:lang(fr)]:gap-0">
+        <ul className="entries flex items-center gap-0.5">
           {nodes.map((node, index) => (
             <li key={node.url}>
               {node.children?.length ? (

@@ -29,7 +29,7 @@ export function LanguageLink() {
         onClick={() => rememberLanguage(other, days)}
         lang={other}
         hrefLang={other}
-        className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-sm sm:px-3 lg:px-2 lg:[:lang(fr)_&]:px-1 hover:bg-sunken"
+        className="entry inline-flex min-h-11 items-center rounded-control px-2 font-medium text-sm sm:px-3 lg:px-2 hover:bg-sunken"
       >
         <span className="max-sm:hidden lg:hidden">{other === 'fr' ? 'Français' : 'English'}</span>
         <span className="uppercase sm:max-lg:hidden">{other}</span>
