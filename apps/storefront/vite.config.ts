@@ -52,10 +52,16 @@ export default defineConfig({
     compileHint(),
     installing(),
   ],
-  // In development: every package is found before the first page, instead of reloading it for each one found later.
+  // In development: every package is found before the first page. One found later loads the page again, and a page that
+  // is still loading then stays without its scripts.
   optimizeDeps: {
-    entries: ['app/**/*.tsx', '!app/entry.server.tsx'],
-    include: ['react-redux > use-sync-external-store/with-selector.js'],
+    entries: ['app/**/*.tsx', '!app/entry.server.tsx', '!app/**/*.test.tsx'],
+    include: [
+      'react-redux > use-sync-external-store/with-selector.js',
+      // Found by the server's modules, which bundle the toolkit (see `ssr` below).
+      '@reduxjs/toolkit > immer',
+      '@reduxjs/toolkit > reselect',
+    ],
   },
   build: {
     manifest: true,

@@ -19,7 +19,10 @@ export function failure(title: string, message: string): Outcome {
   return { passed: 0, failures: [{ title, message: message.trim() || 'failed without a message' }] };
 }
 
-/** What a whole run ends with: every failure with its message, then the one line that counts. */
+/**
+ * What a whole run ends with: every failure with its message, the list of them once more (whoever keeps an output often
+ * keeps its end only), then the one line that counts.
+ */
 export function summary(outcomes: Outcome[]): { text: string; failed: number } {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
@@ -30,7 +33,9 @@ export function summary(outcomes: Outcome[]): { text: string; failed: number } {
     ...failures.map((one) => block('✗', one)),
   ];
   return {
-    text: [...blocks, `${passed} passed, ${failures.length} failed`].join('\n'),
+    text: [...blocks, ...outcomes.flatMap(headlines), `${passed} passed, ${failures.length} failed`].join(
+      '\n',
+    ),
     failed: failures.length,
   };
 }
@@ -42,7 +47,7 @@ export function headlines({ failures, unsteady = [] }: Outcome): string[] {
   return [...unsteady.map((one) => line('UNSTEADY', one)), ...failures.map((one) => line('✗', one))];
 }
 
-const LONGEST_MESSAGE = 150;
+const LONGEST_MESSAGE = 100;
 
 function shortened(message: string): string {
   const lines = message.split('\n');

@@ -12,7 +12,7 @@ test('the last line counts, and every failure is there with its message', () => 
     { passed: 7, failures: [] },
     failure('types', 'a.ts:1 wrong\n  here'),
   ]);
-  expect(text.split('\n').at(-1)).toBe('8 passed, 1 failed');
+  expect(text.split('\n').slice(-2)).toEqual(['  ✗ types: a.ts:1 wrong', '8 passed, 1 failed']);
   expect(text).toContain('✗ types\n    a.ts:1 wrong\n      here');
   expect(failed).toBe(1);
   expect(summary([pass]).text).toBe('1 passed, 0 failed');

@@ -33,26 +33,43 @@ function edit(path: string, from: string, to: string): void {
 }
 
 /** Handlers are on the document's elements. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      Object.keys(document.querySelector('header button') ?? {}).some((key) =>
-        key.startsWith('__reactProps'),
-      ),
-    undefined,
-    { timeout: patience(30_000) },
-  );
+const hydrated = (page: Page, complaints: readonly string[]) =>
+  page
+    .waitForFunction(
+      () =>
+        Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+          key.startsWith('__reactProps'),
+        ),
+      undefined,
+      { timeout: patience(30_000) },
+    )
+    .catch((error: Error) => {
+      throw new Error([error.message, ...complaints].join('\n'), { cause: error });
+    });
+
+/** What a page says went wrong in it: its errors, what its console is told, answers of the server's that are no page. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (said) => {
+    if (said.type() === 'error' && !said.text().startsWith('Failed to load resource'))
+      complaints.push(said.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
 
 test(
   'a page comes alive, and shows a component and a message as soon as they are changed',
   async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    const complaints = complaintsOf(page);
     // The first page is compiled while it is asked for.
     await page.goto(`${shop.origin}/nowhere`, { timeout: patience(60_000) });
     await page.getByRole('heading', { name: HEADING }).waitFor();
-    await hydrated(page);
+    await hydrated(page, complaints);
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -62,7 +79,7 @@ test(
     await page
       .getByRole('heading', { name: 'Edited while you watch' })
       .waitFor({ timeout: patience(20_000) });
-    await hydrated(page);
+    await hydrated(page, complaints);
     edit('../app/shell/ErrorPage.tsx', 'texts.text()}', 'texts.text()} And a component too.');
     await page.getByText('And a component too.').waitFor({ timeout: patience(20_000) });
     expect(await (await fetch(`${shop.origin}/nowhere`)).text()).toContain('Edited while you watch');

@@ -37,7 +37,11 @@ export function Still<Props extends object>({ of, props }: { of: StillPart<Props
   const [Here] = useState(() => of.Fetched ?? of.Late);
   const kept = isKept && { dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true };
   return (
-    <div className="contents" data-still={import.meta.env.SSR || isKept ? '' : undefined} {...kept}>
+    <div
+      className="contents"
+      data-still={isKept || (import.meta.env.SSR && !import.meta.env.DEV) ? '' : undefined}
+      {...kept}
+    >
       {!kept && (
         <Suspense>
           <Here {...props} />
