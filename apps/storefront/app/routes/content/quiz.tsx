@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useParams } from 'react-router';
 import { ProductCard } from '#app/features/catalog/card/ProductCard.tsx';
-import { toCard } from '#app/features/catalog/catalog.adapter.ts';
+import { cardUrl, toCard } from '#app/features/catalog/catalog.adapter.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import { QuizQuestion } from '#app/features/quizzes/QuizQuestion.tsx';
@@ -13,6 +13,7 @@ import { useQuiz, useStepsOnLeaving } from '#app/features/quizzes/useQuiz.ts';
 import { quizStepped } from '#app/platform/events.ts';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { LinkArea } from '#app/platform/LinkArea.tsx';
 import { nothingThere, screen } from '#app/platform/loading.ts';
 import { siteLink, useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -97,7 +98,11 @@ export default function Quiz() {
           outcome={data}
           card={({ product }) => {
             const card = toCard(product);
-            return <ProductCard card={card} action={quickBuy(card)} />;
+            return (
+              <LinkArea>
+                <ProductCard card={card} href={link(cardUrl(card))} action={quickBuy(card)} />
+              </LinkArea>
+            );
           }}
           addAll={
             data.quiz === 'beverage' && data.picks.length > 0 ? (

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
-import { LinkArea } from '#app/features/content/LinkArea.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { LinkArea } from '#app/platform/LinkArea.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { NavigationNode } from './navigation.ts';
 

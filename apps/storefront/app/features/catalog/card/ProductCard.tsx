@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { featureOn, setting } from '#app/platform/store/setting.ts';
+import type { RootState } from '#app/platform/store/store.ts';
 import { Badge, MerchantBadge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
-import { cardImage, cardUrl } from '../catalog.adapter.ts';
+import { cardImage } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { CardPrice } from './CardPrice.tsx';
 import { Rating } from './Rating.tsx';
 
 interface ProductCardProps {
   card: Card;
+  /** Address of the product's page. The card stands in a `LinkArea`, which follows it. */
+  href: string;
   /** Above the fold: its picture loads at once. */
   eager?: boolean;
   /** Quick add, passed in by the page. */
@@ -24,9 +25,8 @@ interface ProductCardProps {
 const SIZES = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw';
 
 /** A product in a list: the whole card links to its page; the action is beside the link. */
-export function ProductCard({ card, eager, action }: ProductCardProps) {
+export function ProductCard({ card, href, eager, action }: ProductCardProps) {
   const m = useMessages();
-  const link = useSiteLink();
   const badge = badgeOf(card.badge);
   const image = cardImage(card);
   const variant = card.defaultVariant;
@@ -59,9 +59,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
       <div>
         <p>{card.brand}</p>
         <h3>
-          <Link to={link(cardUrl(card))} prefetch="intent" discover="none">
-            {card.name}
-          </Link>
+          <a href={href}>{card.name}</a>
         </h3>
         {card.rating && <Rating rating={card.rating} />}
         <CardFacts card={card} />
@@ -78,14 +76,19 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
 /** The price on auto-delivery; where later orders cost more, marked as the first order's. */
 function OnAutoDelivery({ price }: { price: string }) {
   const m = useMessages();
-  const first = useAppSelector((state) => setting(state, 'autoDeliveryFirstPercent'));
-  const later = useAppSelector((state) => setting(state, 'autoDeliveryRecurringPercent'));
-  if (!useAppSelector((state) => featureOn(state, 'autoDelivery'))) return null;
+  const later = useAppSelector(laterPrice);
+  if (!later) return null;
   return (
-    <p className="mt-1 text-sm text-success leading-tight">
-      {m.catalog.onAutoDelivery({ price, later: first === later ? 'same' : 'dearer' })}
-    </p>
+    <p className="mt-1 text-sm text-success leading-tight">{m.catalog.onAutoDelivery({ price, later })}</p>
   );
+}
+
+/** What later orders on auto-delivery cost beside the first; nothing where it is switched off. */
+function laterPrice(state: RootState): 'same' | 'dearer' | undefined {
+  if (!featureOn(state, 'autoDelivery')) return undefined;
+  const isSame =
+    setting(state, 'autoDeliveryFirstPercent') === setting(state, 'autoDeliveryRecurringPercent');
+  return isSame ? 'same' : 'dearer';
 }
 
 /** Roast and caffeine at a glance for drinks, colours for brewers. */

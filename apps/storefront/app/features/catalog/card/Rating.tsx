@@ -1,16 +1,13 @@
-import { formatNumber } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Stars } from '#app/ui/Scale.tsx';
 
-/** What buyers say, in stars, with how many of them there are. */
+/** What buyers say, in stars, with how many of them there are. It is in every card of a list: no store, no formatter. */
 export function Rating({ rating: [average, count] }: { rating: [average: number, count: number] }) {
   const m = useMessages();
-  const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const said = formatNumber(average, brand, lang);
+  const [stars = '', tenths = '0'] = String(average).split('.');
   return (
     <p className="facts">
-      <Stars value={average} label={m.catalog.rated({ average: said, count })} />
+      <Stars value={average} label={m.catalog.rated({ stars, tenths, count })} />
       <span aria-hidden="true">{count}</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastPage, readListing } from './listing.url.ts';
+import { lastPage, listingAddresses, listingSearch, readListing } from './listing.url.ts';
 
 const url = (address: string) => new URL(address, 'http://shop.test');
 
@@ -32,3 +32,16 @@ it.each([
 ])('page %s is read as %i from zero, no further than the API counts', (page, currentPage) => {
   expect(readListing(url(`/plp/coffee?page=${page}`).searchParams).currentPage).toBe(currentPage);
 });
+
+it.each(['', '?text=caf%C3%A9+noir', '?page=3&site=cab2c&filters=roast%3Adark', '?sort=newest'])(
+  'after %s, an address with other filters is the same list from its first page',
+  (search) => {
+    const withFilters = listingAddresses('/search', search);
+    for (const filters of ['brand:Nib & Co', 'roast:dark:price:5-10', 'q:100 % é+', '']) {
+      const changed = url(`/search${listingSearch(new URLSearchParams(search), { filters })}`);
+      const address = url(withFilters(filters));
+      expect(address.pathname).toBe('/search');
+      expect(new Map(address.searchParams)).toEqual(new Map(changed.searchParams));
+    }
+  },
+);

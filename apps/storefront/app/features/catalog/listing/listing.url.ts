@@ -40,3 +40,11 @@ export function listingSearch(
   const text = next.toString();
   return text ? `?${text}` : '';
 }
+
+/** Addresses of the first page of the same list with other filters: what all of them share is written once. */
+export function listingAddresses(pathname: string, search: string): (filters: string) => string {
+  const others = listingSearch(new URLSearchParams(search), { filters: '' });
+  const start = `${pathname}${others}`;
+  const next = `${start}${others ? '&' : '?'}filters=`;
+  return (filters) => (filters === '' ? start : next + encodeURIComponent(filters).replaceAll('%20', '+'));
+}

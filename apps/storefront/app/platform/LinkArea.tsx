@@ -4,11 +4,18 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 /** Milliseconds on a link after which its page is fetched, as with the router's own links. */
 const INTENT_MS = 100;
 
+interface LinkAreaProps {
+  children: ReactNode;
+  /** The page stays where it is scrolled to, and no link's page is fetched ahead: each leads to the same list with another filter. */
+  inPlace?: boolean;
+}
+
 /**
- * Follows the plain links inside it within this document, and fetches a link's page when somebody is about to follow it. Menu
- * and footer have some eighty links: each of the router's own would be drawn anew, twice, whenever any page's address changes.
+ * Follows the plain links inside it within this document, and fetches a link's page when somebody is about to follow it. Menu,
+ * footer and filters have some hundred and twenty links: each of the router's own costs the server several hooks, and would be
+ * drawn anew, twice, whenever any page's address changes.
  */
-export function LinkArea({ children }: { children: ReactNode }) {
+export function LinkArea({ children, inPlace = false }: LinkAreaProps) {
   const navigate = useNavigate();
   const timer = useRef(0);
   const [intended, intend] = useState<string>();
@@ -16,7 +23,7 @@ export function LinkArea({ children }: { children: ReactNode }) {
   const near = (event: SyntheticEvent): void => {
     const to = targetOf(event);
     leave();
-    if (to) timer.current = window.setTimeout(intend, INTENT_MS, to);
+    if (to && !inPlace) timer.current = window.setTimeout(intend, INTENT_MS, to);
   };
   const follow = (event: MouseEvent): void => {
     const to = targetOf(event);
@@ -24,7 +31,7 @@ export function LinkArea({ children }: { children: ReactNode }) {
     if (!to || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
     const { pathname, search, hash } = location;
-    void navigate(to, { replace: to === pathname + search + hash });
+    void navigate(to, { replace: to === pathname + search + hash, preventScrollReset: inPlace });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed.
