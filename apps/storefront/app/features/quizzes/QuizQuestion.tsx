@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigationType } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
@@ -25,8 +25,8 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
   const { quiz, question, answers, answered, of, shortcuts, suggested, known, knowsNext } = turn;
   const { code } = question;
   // The button that was pressed stands for an answer to another question now: who uses a keyboard or a screen reader
-  // goes on at the question.
-  useEffect(() => {
+  // goes on at the question. Before it is painted, so that it is painted once.
+  useLayoutEffect(() => {
     if (isNext && code) legend.current?.focus({ preventScroll: true });
   }, [isNext, code]);
   const answer = (option: string | null) => {
