@@ -101,3 +101,18 @@ test('delays, and refuses until it resumes', async () => {
   proxy.resume();
   expect(await ask(await caller(), 'again')).toBe('again');
 });
+
+test('stop does not wait for a caller that keeps its end open after the server has gone', async () => {
+  const one = createServer((socket) => socket.end('goodbye').destroySoon());
+  one.listen(0, '127.0.0.1');
+  await once(one, 'listening');
+  const before = await startFaultyProxy(`127.0.0.1:${(one.address() as AddressInfo).port}`);
+  const left = tcpConnect({ port: before.port, host: '127.0.0.1', allowHalfOpen: true });
+  left.on('error', () => {});
+  left.resume();
+  await once(left, 'end');
+  await expect.poll(() => before.count()).toBe(0);
+  expect(await Promise.race([before.stop().then(() => 'stopped'), delay(2000, 'waits')])).toBe('stopped');
+  left.destroy();
+  one.close();
+});

@@ -48,6 +48,8 @@ const MEMORY = 2000;
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port: targetPort } = new URL(target.includes('://') ? target : `tcp://${target}`);
   const pairs = new Set<Pair>();
+  /** All that are not closed, also the other end of a pair of which one is. */
+  const sockets = new Set<Socket>();
   const state = { refuses: false, silent: false, latency: 0 };
   let cut: (CutRule & { done(): void }) | undefined;
 
@@ -69,6 +71,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     pairs.add(pair);
     const pass = (from: Socket, to: Socket): void => {
       from.setNoDelay(true);
+      sockets.add(from);
       from.on('data', (chunk: Buffer) => {
         const write = (): boolean => to.writable && to.write(chunk);
         if (from === caller) {
@@ -91,7 +94,10 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       });
       from.on('end', () => to.end());
       from.on('error', () => end(pair));
-      from.on('close', () => pairs.delete(pair));
+      from.on('close', () => {
+        pairs.delete(pair);
+        sockets.delete(from);
+      });
     };
     pass(caller, server);
     pass(server, caller);
@@ -135,6 +141,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     count: () => pairs.size,
     stop: async () => {
       for (const pair of pairs) end(pair);
+      for (const socket of sockets) socket.destroy();
       const closed = once(listener, 'close');
       listener.close();
       await closed;

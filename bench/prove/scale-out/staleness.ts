@@ -11,6 +11,8 @@ const READS = { whole: 10_000, quick: 500 };
 /** Products that change at once, each read by a visitor who waits for the change. */
 const LANES = 2;
 const LOOK_EVERY_MS = 40;
+/** Changes that one visitor waits for: a page that is not held is drawn, of which one address gets so many a minute. */
+const CHANGES_A_VISITOR = 20;
 /** A page that is as it was so long after it was changed is not going to change. */
 const GIVEN_UP_MS = 10_000;
 const MOST_P99_MS = 1000;
@@ -63,10 +65,14 @@ async function change(world: World, offers: Map<string, Offer>, { quick, say }: 
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
       const own = FLIPS.filter((_, index) => index % LANES === lane);
-      const reader = openReader(world, lane);
+      let reader = openReader(world, lane);
       try {
         for (let turn = 0; begun < amount; turn += 1) {
           begun += 1;
+          if (turn > 0 && turn % CHANGES_A_VISITOR === 0) {
+            reader.close();
+            reader = openReader(world, lane + LANES * (turn / CHANGES_A_VISITOR));
+          }
           const product = own[turn % own.length] as string;
           const before = offers.get(product) as Offer;
           // Every third change is of stock alone.
@@ -105,7 +111,7 @@ async function readOn(world: World, offers: ReadonlyMap<string, Offer>, amount: 
   let [reads, old, held] = [0, 0, 0];
   await Promise.all(
     Array.from({ length: READERS }, async (_, visitor) => {
-      const reader = openReader(world, 10 + visitor);
+      const reader = openReader(world, 100 + visitor);
       try {
         while (reads < amount) {
           reads += 1;
