@@ -37,17 +37,17 @@ export interface Balancer {
  * The HAProxy of deploy/haproxy.cfg on loopback ports, without TLS. What stands behind may come later.
  *
  * @param folder where its settings and its operator's socket are
- * @param dropsKeys whether callers' `Idempotency-Key` is thrown away, for a proof that must then fail
+ * @param changesKeys whether each request gets another `Idempotency-Key` than its caller's, for a proof that must then fail
  */
 export async function startHaproxy(
   program: string,
   folder: string,
   ports: BalancerPorts,
-  dropsKeys = false,
+  changesKeys = false,
 ): Promise<Balancer> {
   const socket = join(folder, 'haproxy.sock');
   const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, settingsOf(ports, socket, dropsKeys));
+  writeFileSync(file, settingsOf(ports, socket, changesKeys));
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = outputOf(child);
   await waitForPort(ports.door, () => child.exitCode === null).catch(() => {
@@ -69,7 +69,7 @@ export async function startHaproxy(
 }
 
 /** The shipped file with this machine's ports, speaking HTTP as if TLS had ended before it. */
-function settingsOf(ports: BalancerPorts, socket: string, dropsKeys: boolean): string {
+function settingsOf(ports: BalancerPorts, socket: string, changesKeys: boolean): string {
   const places = Object.entries(PORTS) as [keyof typeof PORTS, number][];
   const at = (written: string): string => {
     const place = places.find(([, port]) => String(port) === written)?.[0];
@@ -82,8 +82,9 @@ function settingsOf(ports: BalancerPorts, socket: string, dropsKeys: boolean): s
       if (/^\s*#/.test(line)) return line;
       if (line.includes('stats socket')) return line.replace(/socket \S+/, `socket ${socket}`);
       if (line.includes('bind :443')) {
-        const drop = dropsKeys ? '\n    http-request del-header Idempotency-Key' : '';
-        return `    bind 127.0.0.1:${ports.door}${drop}`;
+        const change =
+          '\n    http-request set-header Idempotency-Key %[uuid()] if { req.hdr(Idempotency-Key) -m found }';
+        return `    bind 127.0.0.1:${ports.door}${changesKeys ? change : ''}`;
       }
       return line
         .replace(/127\.0\.0\.1:(\d+)/g, (_, port: string) => at(port))
