@@ -58,6 +58,12 @@ export const watchedFetch =
 /** Tables that the running transaction of a connection has written to. */
 const written = new WeakMap<object, Set<string>>();
 
+/**
+ * What the pool says to a new connection. It may have been opened for a life that is over by now, and be given to whoever
+ * waits: no step of anybody's.
+ */
+const SETS_UP = /^select set_config\('statement_timeout'/;
+
 /** From now on every statement of this process's connections is a step of the life that sends it. */
 export function watchStatements(): void {
   const { query } = pg.Client.prototype;
@@ -71,7 +77,8 @@ export function watchStatements(): void {
   Object.defineProperty(pg.Client.prototype, 'query', {
     value: function (this: object, ...args: unknown[]): unknown {
       const life = lives.getStore();
-      if (!life || textOf(args[0]) === '') return Reflect.apply(query, this, args);
+      const text = textOf(args[0]);
+      if (!life || text === '' || SETS_UP.test(text)) return Reflect.apply(query, this, args);
       const last = args.at(-1);
       if (typeof last !== 'function') return watched(this, life, args);
       // The pool's own calls end with a function that takes the answer.
