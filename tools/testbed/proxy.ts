@@ -44,6 +44,11 @@ export interface FaultyProxy {
 
 const MEMORY = 2000;
 
+function setSilent(pair: Pair, silent: boolean): void {
+  pair.silent = silent;
+  for (const socket of [pair.caller, pair.server]) silent ? socket.pause() : socket.resume();
+}
+
 /** Starts a proxy in front of `target` (`host:port`, or an address with both). */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port: targetPort } = new URL(target.includes('://') ? target : `tcp://${target}`);
@@ -58,10 +63,6 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     // A reset while the goodbye is on its way never completes in Node 24, and the process then spins at its end.
     for (const socket of [pair.caller, pair.server])
       socket.writableEnded ? socket.destroy() : socket.resetAndDestroy();
-  };
-  const setSilent = (pair: Pair, silent: boolean): void => {
-    pair.silent = silent;
-    for (const socket of [pair.caller, pair.server]) silent ? socket.pause() : socket.resume();
   };
 
   const listener = createServer((caller) => {
