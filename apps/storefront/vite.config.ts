@@ -58,7 +58,7 @@ export default defineConfig({
     entries: ['app/**/*.tsx', '!app/entry.server.tsx', '!app/**/*.test.tsx'],
     include: [
       'react-redux > use-sync-external-store/with-selector.js',
-      // Found by the server's modules, which bundle the toolkit (see `ssr` below).
+      // Of the toolkit: unless they are named, they are found at the first page only.
       '@reduxjs/toolkit > immer',
       '@reduxjs/toolkit > reselect',
     ],

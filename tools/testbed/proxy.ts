@@ -44,6 +44,7 @@ export interface FaultyProxy {
 
 const MEMORY = 2000;
 
+/** Holds back, or lets go on, what either end of a connection sends. */
 function setSilent(pair: Pair, silent: boolean): void {
   pair.silent = silent;
   for (const socket of [pair.caller, pair.server]) silent ? socket.pause() : socket.resume();

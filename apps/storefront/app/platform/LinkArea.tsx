@@ -12,7 +12,7 @@ interface LinkAreaProps {
 
 /**
  * Follows the plain links inside it within this document, and fetches a link's page when somebody is about to follow it. Menu,
- * footer and filters have some hundred and twenty links: each of the router's own costs the server several hooks, and would be
+ * footer, filters and cards of a list are some hundred and fifty links: each of the router's own costs the server several hooks, and would be
  * drawn anew, twice, whenever any page's address changes.
  */
 export function LinkArea({ children, inPlace = false }: LinkAreaProps) {
