@@ -17,6 +17,7 @@ import { pages } from './sections/pages.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
+import { volume } from './volume/volume.ts';
 
 if (process.argv.some((argument) => argument === '--against' || argument.startsWith('--against='))) {
   await runAgainst();
@@ -39,6 +40,7 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
       bytes,
       capacity,
       partitions,
+      volume,
     ],
   });
 }
