@@ -1,6 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, isOneOf, queryOf, searching } from '#platform/db/index.ts';
+import { type Database, foundKeys, isOneOf, queryOf, searching } from '#platform/db/index.ts';
 import { disputesOf, isWarned, needsResponse } from '#platform/payments/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
 import type { AdminListed, AdminOrderQuery, OrderNoteRow, TimelineRow, WorkList } from './admin.types.ts';
@@ -45,19 +45,22 @@ export const adminOrders = (db: Database) => ({
   /** Latest first. */
   list: (site: SiteId, asked: AdminOrderQuery) => {
     const { terms, status, after, limit } = asked;
-    const read = () =>
+    const read = (from: SQL) =>
       db.rows<AdminListed & Record<string, unknown>>(
         sql`select o.code, o.status, p.status as "paymentStatus", o.email, o.customer_id as "customerId",
             o.delivery_address->>'firstName' as "firstName", o.delivery_address->>'lastName' as "lastName", o.total,
             (select coalesce(sum(e.quantity), 0)::int from order_entries e where e.order_code = o.code) as units,
             o.created_at as "createdAt"
-          from orders o join order_payments p on p.order_code = o.code
+          from ${from} o join order_payments p on p.order_code = o.code
           where o.site = ${site} and ${hasStatus(status)} and ${narrowed(asked)}
-            and ${terms ? found(terms) : sql`true`}
             and ${after ? sql`(o.created_at, o.code) < (select created_at, code from orders where code = ${after})` : sql`true`}
           order by o.created_at desc, o.code desc limit ${limit}::int`,
       );
-    return terms ? searching(db, read) : read();
+    if (!terms) return read(sql`orders`);
+    const keys = sql`select o.code, o.site, o.status, o.email, o.customer_id, o.delivery_address, o.total, o.coupons,
+        o.created_at, o.placed_at
+      from orders o where o.site = ${site} and ${found(terms)}`;
+    return searching(db, async () => read(await foundKeys(db, keys)));
   },
 
   addNote: (code: string, { id, staffId, text, createdAt }: OrderNoteRow) =>
