@@ -1,6 +1,15 @@
 import pg from 'pg';
 import { type Amounts, MEMBERS, type Member } from './amounts.ts';
-import { cartsOf, mailsOf, ordersOf, ownOrders, peopleOf, subscriptionsOf, type Table } from './rows.ts';
+import {
+  cartsOf,
+  mailsOf,
+  ordersOf,
+  ownOrders,
+  peopleOf,
+  SUM_UP,
+  subscriptionsOf,
+  type Table,
+} from './rows.ts';
 
 const AT_ONCE = 100_000;
 
@@ -34,6 +43,8 @@ export async function fill(
         ),
       );
     }
+    say('sums of the days');
+    await client.query(SUM_UP);
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 /** SQL of generated rows: each statement writes rows `$1` to `$2` of its table, as a shop of three years has them. */
+import { SITES } from '@crema/brands';
 import { type Amounts, CARTS_EACH, WAITING } from './amounts.ts';
 
 const DAYS = 3 * 365;
@@ -96,6 +97,11 @@ export const ownOrders = (amounts: Amounts, customerId: string, count: number): 
     `select 'M' || left(md5('${customerId}' || n), 10) as code, 1 as c, '${customerId}'::uuid as owner, 2 as lines,
        ${moment('(n + 0.5)', count)} - interval '2 days' as at from ${series}`,
   );
+
+/** The sums of each day, as the shop keeps them: where the first day has none, a shop counts them all when it starts. */
+export const SUM_UP = `insert into sales_days (site, day, orders, units, goods, tax, total)
+  select 'usb2c', (placed_at at time zone '${SITES.usb2c.timeZone}')::date, count(*), sum(sub_total / 2000), sum(sub_total),
+    sum(total_tax), sum(total) from orders where placed_at is not null group by 2`;
 
 /** Of 100: two paused, eight cancelled, the others active. What failed is a page. */
 export const subscriptionsOf = (amounts: Amounts): Table => {
