@@ -67,7 +67,7 @@ const orderFrom = (amounts: Amounts, made: string): string[] => [
   `insert into orders (code, site, language, currency, status, customer_id, cart_guid, idempotency_key, email,
      delivery_address, delivery_mode, sub_total, order_discounts, delivery_cost, total_tax, total, taxes, created_at, placed_at,
      updated_at)
-   select code, 'usb2c', 'en', 'USD', case when at > now() - interval '1 day' then 'processing' when c % 200 = 1 then 'cancelled'
+   select code, 'usb2c', 'en', 'USD', case when late or at > now() - interval '1 day' then 'processing' when c % 200 = 1 then 'cancelled'
        else 'delivered' end, owner, md5('cart of ' || code)::uuid, code, ${MAIL}, ${address(amounts)}, 'STANDARD', lines * 2000, 0, 0,
      lines * 80, lines * 2080, '[{"name":"Sales tax","rate":4000,"amount":80}]', at, at, at from (${made}) made`,
   `insert into order_entries (order_code, entry_number, code, product, quantity, one_time, frequency_weeks, components, list_price,
@@ -78,13 +78,13 @@ const orderFrom = (amounts: Amounts, made: string): string[] => [
    select code, ${CARD}, lines * 2080, 'captured', 'r-' || code, at, at from (${made}) made`,
 ];
 
-/** Orders of customers in turn, one in five a guest's, of one to three lines. */
+/** Orders of customers in turn, one in five a guest's, of one to three lines. Those of the last day are to be sent, and a page of them at least. */
 export const ordersOf = (amounts: Amounts): Table => ({
   tables: ['orders', 'order_entries', 'order_payments'],
   rows: amounts.orders,
   statements: orderFrom(
     amounts,
-    `select 'C' || lpad(n::text, 10, '0') as code, c, case when n % 5 > 0 then ${customerOf('c')} end as owner, lines, at
+    `select 'C' || lpad(n::text, 10, '0') as code, c, case when n % 5 > 0 then ${customerOf('c')} end as owner, lines, at, n >= ${amounts.orders - WAITING} as late
      from (select n, (n * 7919) % ${amounts.customers} as c, 1 + (n % 3)::int as lines, ${moment('n', amounts.orders)} as at
        from ${series}) numbered`,
   ),
@@ -94,7 +94,7 @@ export const ordersOf = (amounts: Amounts): Table => ({
 export const ownOrders = (amounts: Amounts, customerId: string, count: number): string[] =>
   orderFrom(
     amounts,
-    `select 'M' || left(md5('${customerId}' || n), 10) as code, 1 as c, '${customerId}'::uuid as owner, 2 as lines,
+    `select 'M' || left(md5('${customerId}' || n), 10) as code, 1 as c, '${customerId}'::uuid as owner, 2 as lines, false as late,
        ${moment('(n + 0.5)', count)} - interval '2 days' as at from ${series}`,
   );
 

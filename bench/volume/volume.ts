@@ -85,11 +85,12 @@ async function compared(
   }
 }
 
-/** The statements whose cost grew most since they were forgotten. */
+/** The statements of both shops whose cost grew most since they were forgotten. */
 async function grown({ small, large }: { small: Filled; large: Filled }): Promise<string[]> {
   const before = await statementsOf(small);
   const growth = ([id, { ms }]: [string, Statement]): number => ms - (before.get(id)?.ms ?? 0);
   return [...(await statementsOf(large))]
+    .filter(([id]) => before.has(id))
     .toSorted((one, other) => growth(other) - growth(one))
     .slice(0, NAMED)
     .map(([id, after]) => {
