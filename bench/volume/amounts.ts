@@ -9,11 +9,11 @@ export interface Amounts {
 }
 
 export const CARTS_EACH = 10;
-export const ORDERS_EACH = 5;
+const ORDERS_EACH = 5;
 const TURNS = 6;
 
 /** Times what the small shop has. */
-export const TIMES = 1000;
+const TIMES = 1000;
 /** Customers of the small shop at least: every list has a full page in either shop. */
 const LEAST = 500;
 

@@ -26,7 +26,7 @@ const FIRST = word('an', 'c % 40');
 const lastName = ({ customers }: Amounts): string => word('mar', `c % ${Math.ceil(customers / WAITING)}`);
 const MAIL = `'someone-' || c || '@example.com'`;
 /** Random, of version 4, as a cart's is. */
-export const CART_GUID = `overlay(overlay(md5('cart ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+const CART_GUID = `overlay(overlay(md5('cart ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 const address = (
   amounts: Amounts,
 ): string => `jsonb_build_object('country', 'US', 'region', 'NY', 'firstName', ${FIRST},

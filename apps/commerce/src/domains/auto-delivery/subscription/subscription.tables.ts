@@ -115,6 +115,10 @@ export const subscriptions = pgTable(
     index('subscriptions_customer').on(table.customerId, table.site),
     // What the generation claims.
     index('subscriptions_due').on(table.processAt).where(sql`status in ('ACTIVE', 'PAUSED')`),
+    // Charges that failed, as staff list them.
+    index('subscriptions_unpaid')
+      .on(table.site, table.id)
+      .where(sql`status in ('PAYMENT_FAILED', 'ON_HOLD')`),
     check(
       'subscriptions_next',
       sql`(${table.nextDate} is null) = (${table.status} in ('CANCELLED', 'COMPLETED'))

@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_unpaid" ON "subscriptions" USING btree ("site","id") WHERE status in ('PAYMENT_FAILED', 'ON_HOLD');
