@@ -3,7 +3,7 @@
  * the size, and about one product in eight brings a place name of its own, so the vocabulary grows as a real one does.
  */
 import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
-import type { SearchDocument } from '@crema/commerce/domains/search/index';
+import type { SearchDocument } from '@crema/search';
 import * as words from './search.words.ts';
 import { pick, pickSkewed } from './search.words.ts';
 

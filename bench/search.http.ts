@@ -1,5 +1,5 @@
 /** The fixed queries over HTTP: one connection, the next request when the last answer is in. */
-import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
+import type { SearchQuery, SuggestQuery } from '@crema/search';
 import { getter } from './harness/load/get.ts';
 import type { Latencies } from './search.measure.ts';
 import { timed } from './search.measure.ts';

@@ -2,8 +2,8 @@
  * The fixed queries of the search benchmark: 1–3 words of some product's own name, brand or labels, a fifth of
  * the queries with one word misspelt, 0–3 filters of which the product has the values, English and French in turn.
  */
-import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
-import { SEARCH_SORTS } from '@crema/commerce/domains/search/index';
+import type { SearchQuery, SuggestQuery } from '@crema/search';
+import { SEARCH_SORTS } from '@crema/search';
 import { syntheticDocuments } from './search.catalog.ts';
 import type { Random } from './search.words.ts';
 import { pick, randomFrom } from './search.words.ts';

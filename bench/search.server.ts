@@ -4,7 +4,7 @@
  *   node --expose-gc bench/search.server.ts <products>
  */
 import { createServer } from 'node:http';
-import { createSearch } from '@crema/commerce/domains/search/index';
+import { createSearch } from '@crema/search';
 import { syntheticDocuments } from './search.catalog.ts';
 import { loopDelay, memoryInUse } from './search.measure.ts';
 

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createSearch } from '@crema/commerce/domains/search/index';
+import { createSearch } from '@crema/search';
 import { syntheticDocuments } from './search.catalog.ts';
 import { driveSearch } from './search.http.ts';
 import { timed } from './search.measure.ts';

@@ -1,10 +1,10 @@
 /** An index that took edits answers as one that was made anew of what the edits left. */
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import type { Search } from '../search.service.ts';
-import { createSearch } from '../search.service.ts';
 import type { SearchDocument, SearchQuery } from '../search.types.ts';
 import { SEARCH_SORTS } from '../search.types.ts';
+import type { Search } from '../search-index.ts';
+import { createSearch } from '../search-index.ts';
 
 /** Some a slip apart, some one the beginning of another. Each is written one way only: an edited index keeps the way it had. */
 const WORDS = [

@@ -1,7 +1,5 @@
 /** Product search: text, facets, listings and suggestions over an in-memory index per site. */
 
-export type { Search } from './search.service.ts';
-export { createSearch } from './search.service.ts';
 export type {
   SearchDocument,
   SearchFacet,
@@ -12,4 +10,6 @@ export type {
   Translated,
 } from './search.types.ts';
 export { SEARCH_SORTS } from './search.types.ts';
+export type { Search } from './search-index.ts';
+export { createSearch } from './search-index.ts';
 export { slugOf } from './words/normalize.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSearch } from './search.service.ts';
 import type { SearchDocument, SearchQuery } from './search.types.ts';
+import { createSearch } from './search-index.ts';
 
 const search = createSearch();
 

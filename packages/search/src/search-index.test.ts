@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { modelQuery } from './model.ts';
-import type { Search } from './search.service.ts';
-import { createSearch } from './search.service.ts';
 import type { SearchDocument, SearchQuery, SearchResult } from './search.types.ts';
 import { SEARCH_SORTS } from './search.types.ts';
+import type { Search } from './search-index.ts';
+import { createSearch } from './search-index.ts';
 
 const WORDS = ['aurelia', 'bronkovitz', 'cumulus', 'dandelion', 'festival'];
 const BORDERS = [1000, 2000, 5000];
