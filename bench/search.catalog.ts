@@ -3,13 +3,27 @@
  * the size, and about one product in eight brings a place name of its own, so the vocabulary grows as a real one does.
  */
 import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
-import type { SearchDocument } from '@crema/search';
+import type { FacetRule, SearchDocument, SearchSettings } from '@crema/search';
 import * as words from './search.words.ts';
 import { pick, pickSkewed } from './search.words.ts';
 
 const COUNTS = [12, 18, 24, 48, 72, 96] as const;
 const CATEGORY_BY_FORM = ['pods', 'bagged-coffee', 'canned-coffee', 'fractional-packs'];
 const PACK_BY_FORM = [undefined, 'Bagged', 'Canned', 'Fractional'] as const;
+
+/** As a shop of coffee has its index. */
+export const INDEX: { languages: readonly ['en', 'fr']; facets: readonly FacetRule[] } = {
+  languages: ['en', 'fr'],
+  facets: [
+    ...['beverageType', 'roast', 'flavour', 'caffeine', 'brand'].map((code) => ({ code })),
+    { code: 'boxCount', values: 'ascending', wordless: true },
+    ...['podFormat', 'certification', 'dietary', 'price', 'availability', 'offer'].map((code) => ({ code })),
+  ],
+};
+export const SETTINGS: SearchSettings = {
+  synonyms: words.SYNONYMS,
+  priceBorders: [1000, 2000, 3000, 5000, 10_000],
+};
 
 /** Facts of one product, from which its catalogue entry and its search document are both made. */
 interface Made {

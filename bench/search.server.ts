@@ -4,27 +4,27 @@
  *   node --expose-gc bench/search.server.ts <products>
  */
 import { createServer } from 'node:http';
-import { createSearch } from '@crema/search';
-import { syntheticDocuments } from './search.catalog.ts';
+import { createIndex } from '@crema/search';
+import { INDEX, SETTINGS, syntheticDocuments } from './search.catalog.ts';
 import { loopDelay, memoryInUse } from './search.measure.ts';
 
 const size = Number(process.argv[2]);
-const search = createSearch();
+const search = createIndex(INDEX);
 const before = memoryInUse();
-const build = await loopDelay(() => search.replace('cab2c', syntheticDocuments(size)));
+const build = await loopDelay(() => search.replace(syntheticDocuments(size), SETTINGS));
 const built = memoryInUse();
-const rebuild = await loopDelay(() => search.replace('cab2c', syntheticDocuments(size)));
+const rebuild = await loopDelay(() => search.replace(syntheticDocuments(size), SETTINGS));
 const after = memoryInUse();
 
 async function answer(url: URL): Promise<unknown> {
   const { searchParams } = url;
   const language = searchParams.get('lang') === 'fr' ? 'fr' : 'en';
   const term = searchParams.get('term');
-  if (term !== null) return search.suggest('cab2c', { language, term, max: 5 });
+  if (term !== null) return search.suggest({ language, term, max: 5 });
   const filters: Record<string, string[]> = {};
   const parts = searchParams.get('filters')?.split(':') ?? [];
   for (let i = 0; i + 1 < parts.length; i += 2) filters[parts[i] ?? ''] = [parts[i + 1] ?? ''];
-  return search.query('cab2c', {
+  return search.query({
     language,
     text: searchParams.get('query') ?? '',
     filters,

@@ -9,8 +9,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createSearch } from '@crema/search';
-import { syntheticDocuments } from './search.catalog.ts';
+import { createIndex } from '@crema/search';
+import { INDEX, SETTINGS, syntheticDocuments } from './search.catalog.ts';
 import { driveSearch } from './search.http.ts';
 import { timed } from './search.measure.ts';
 import { searchQueries, suggestQueries } from './search.queries.ts';
@@ -20,16 +20,16 @@ const REPEATS = 3;
 
 /** Milliseconds a call costs without a connection. */
 export async function benchInProcess(size: number, count = 10_000) {
-  const search = createSearch();
-  await search.replace('cab2c', syntheticDocuments(size));
+  const search = createIndex(INDEX);
+  await search.replace(syntheticDocuments(size), SETTINGS);
   const queries = searchQueries(size, count);
-  for (const query of queries.slice(0, 2000)) await search.query('cab2c', query);
+  for (const query of queries.slice(0, 2000)) await search.query(query);
   const figures = {
-    search: await timed(queries, (query) => search.query('cab2c', query), REPEATS),
-    suggest: await timed(suggestQueries(queries), (query) => search.suggest('cab2c', query), REPEATS),
+    search: await timed(queries, (query) => search.query(query), REPEATS),
+    suggest: await timed(suggestQueries(queries), (query) => search.suggest(query), REPEATS),
     listing: await timed(
       queries,
-      ({ text: _, ...query }) => search.query('cab2c', { ...query, category: 'beverages' }),
+      ({ text: _, ...query }) => search.query({ ...query, category: 'beverages' }),
       REPEATS,
     ),
   };

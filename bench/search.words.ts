@@ -24,6 +24,27 @@ export function pickSkewed<T>(random: Random, list: readonly T[]): T {
 
 export type Pair = readonly [en: string, fr: string];
 
+export const SYNONYMS = {
+  en: [
+    ['decaf', 'decaffeinated'],
+    ['pod', 'capsule', 'k-cup'],
+    ['brewer', 'coffee maker', 'coffee machine'],
+    ['cocoa', 'hot chocolate'],
+    ['half-caff', 'half caffeinated'],
+    ['flavored', 'flavoured'],
+    ['tumbler', 'travel mug'],
+    ['sampler', 'variety pack', 'assortment'],
+  ],
+  fr: [
+    ['déca', 'décaféiné', 'decaf'],
+    ['capsule', 'dosette', 'k-cup'],
+    ['cafetière', 'machine à café', 'infuseur'],
+    ['cacao', 'chocolat chaud'],
+    ['demi-caf', 'demi-décaféiné'],
+    ['gobelet', 'tasse de voyage'],
+    ['assortiment', 'coffret découverte'],
+  ],
+};
 export const BEVERAGES: readonly Pair[] = [
   ['coffee', 'café'],
   ['tea', 'thé'],

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { modelQuery } from './model.ts';
-import type { SearchDocument, SearchQuery, SearchResult } from './search.types.ts';
+import type { IndexOptions, SearchDocument, SearchQuery, SearchResult } from './search.types.ts';
 import { SEARCH_SORTS } from './search.types.ts';
-import type { Search } from './search-index.ts';
-import { createSearch } from './search-index.ts';
+import { createIndex } from './search-index.ts';
 
 const WORDS = ['aurelia', 'bronkovitz', 'cumulus', 'dandelion', 'festival'];
 const BORDERS = [1000, 2000, 5000];
@@ -77,10 +76,17 @@ function comparable({ codes, totalResults, facets }: SearchResult) {
   };
 }
 
-let search: Search = createSearch();
+const options: IndexOptions = {
+  languages: ['en'],
+  facets: [
+    { code: 'boxCount', values: 'ascending', wordless: true },
+    { code: 'rating', values: 'descending' },
+  ],
+};
+let search = createIndex(options);
 afterEach(async () => {
   await search.close();
-  search = createSearch();
+  search = createIndex(options);
 });
 const settings = { priceBorders: BORDERS };
 
@@ -91,9 +97,9 @@ describe('the engine and the plain model', () => {
         catalogue,
         fc.array(query, { minLength: 1, maxLength: 8 }),
         async (documents, queries) => {
-          await search.replace('usb2c', documents, settings);
+          await search.replace(documents, settings);
           for (const one of queries) {
-            expect(comparable(await search.query('usb2c', one))).toEqual(modelQuery(documents, one, BORDERS));
+            expect(comparable(await search.query(one))).toEqual(modelQuery(documents, one, BORDERS));
           }
         },
       ),
@@ -108,9 +114,9 @@ describe('the engine and the plain model', () => {
     const sort = fc.constantFrom(...SEARCH_SORTS.filter((one) => one !== 'relevance'));
     await fc.assert(
       fc.asyncProperty(catalogue, query, text, sort, async (documents, base, words, order) => {
-        await search.replace('usb2c', documents, settings);
+        await search.replace(documents, settings);
         const one = { ...base, text: words, sort: order };
-        expect(comparable(await search.query('usb2c', one))).toEqual(modelQuery(documents, one, BORDERS));
+        expect(comparable(await search.query(one))).toEqual(modelQuery(documents, one, BORDERS));
       }),
       { numRuns: 150 },
     );
@@ -119,8 +125,8 @@ describe('the engine and the plain model', () => {
   it('agree where no facet is asked for', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, query, async (documents, one) => {
-        await search.replace('usb2c', documents, settings);
-        const found = comparable(await search.query('usb2c', { ...one, withoutFacets: true }));
+        await search.replace(documents, settings);
+        const found = comparable(await search.query({ ...one, withoutFacets: true }));
         expect(found).toEqual({ ...modelQuery(documents, one, BORDERS), facets: {} });
       }),
       { numRuns: 50 },
@@ -131,15 +137,15 @@ describe('the engine and the plain model', () => {
     const flips = fc.array(fc.tuple(fc.nat(69), fc.boolean()), { maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(catalogue, flips, query, async (documents, changes, one) => {
-        await search.replace('usb2c', documents, settings);
+        await search.replace(documents, settings);
         const changed = documents.map((doc) => ({ ...doc }));
         for (const [at, inStock] of changes) {
           const doc = changed[at];
           if (!doc) continue;
           doc.inStock = inStock;
-          search.updateAvailability('usb2c', doc.code, inStock);
+          search.updateAvailability(doc.code, inStock);
         }
-        expect(comparable(await search.query('usb2c', one))).toEqual(modelQuery(changed, one, BORDERS));
+        expect(comparable(await search.query(one))).toEqual(modelQuery(changed, one, BORDERS));
       }),
       { numRuns: 100 },
     );
@@ -149,9 +155,9 @@ describe('the engine and the plain model', () => {
     const many = fc
       .sample(document, { numRuns: 2500, seed: 3 })
       .map((doc, i) => ({ ...doc, code: `p-${i}` }));
-    await search.replace('usb2c', many, settings);
+    await search.replace(many, settings);
     for (const one of fc.sample(query, { numRuns: 200, seed: 4 })) {
-      expect(comparable(await search.query('usb2c', one))).toEqual(modelQuery(many, one, BORDERS));
+      expect(comparable(await search.query(one))).toEqual(modelQuery(many, one, BORDERS));
     }
   });
 });
@@ -170,7 +176,7 @@ describe('replace', () => {
   const all: SearchQuery = { language: 'en', currentPage: 0, pageSize: 24 };
 
   it('lets the old index answer until the new one is there, and keeps stock flips made meanwhile', async () => {
-    await search.replace('usb2c', [doc('old')]);
+    await search.replace([doc('old')]);
     let release: () => void = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -179,45 +185,59 @@ describe('replace', () => {
       yield doc('new');
       await gate;
     }
-    const done = search.replace('usb2c', slowly());
+    const done = search.replace(slowly());
     await new Promise((resolve) => setImmediate(resolve));
-    expect((await search.query('usb2c', all)).codes).toEqual(['old']);
-    search.updateAvailability('usb2c', 'new', false);
+    expect((await search.query(all)).codes).toEqual(['old']);
+    search.updateAvailability('new', false);
     release();
     await done;
-    expect(
-      (await search.query('usb2c', { ...all, filters: { availability: ['out-of-stock'] } })).codes,
-    ).toEqual(['new']);
+    expect((await search.query({ ...all, filters: { availability: ['out-of-stock'] } })).codes).toEqual([
+      'new',
+    ]);
   });
 
   it('keeps the old index when the documents fail, and takes the next ones', async () => {
-    await search.replace('usb2c', [doc('old')]);
-    await expect(search.replace('usb2c', [doc('twice'), doc('twice')])).rejects.toThrow('twice');
+    await search.replace([doc('old')]);
+    await expect(search.replace([doc('twice'), doc('twice')])).rejects.toThrow('twice');
     const many = Array.from({ length: 1500 }, (_, i) => doc(`p${i % 1400}`));
-    await expect(search.replace('usb2c', many)).rejects.toThrow('twice');
-    expect((await search.query('usb2c', all)).codes).toEqual(['old']);
-    await search.replace('usb2c', [doc('next')]);
-    expect((await search.query('usb2c', all)).codes).toEqual(['next']);
+    await expect(search.replace(many)).rejects.toThrow('twice');
+    expect((await search.query(all)).codes).toEqual(['old']);
+    await search.replace([doc('next')]);
+    expect((await search.query(all)).codes).toEqual(['next']);
   });
 
   it('puts values that are numbers in their order, others by how many have them', async () => {
     const sizes = [['96', '12'], ['96', '24'], ['96'], ['8']];
     const flavour = (at: number) => (at > 1 ? ['vanilla'] : ['maple', 'vanilla']);
     await search.replace(
-      'usb2c',
       sizes.map((boxCount, at) => ({ ...doc(`p${at}`), facets: { boxCount, flavour: flavour(at) } })),
     );
-    const { facets } = await search.query('usb2c', all);
+    const { facets } = await search.query(all);
     const valuesOf = (facet: string) =>
       facets.find(({ code }) => code === facet)?.values.map(({ value }) => value);
     expect(valuesOf('boxCount')).toEqual(['8', '12', '24', '96']);
     expect(valuesOf('flavour')).toEqual(['vanilla', 'maple']);
   });
 
-  it('keeps sites apart', async () => {
-    await search.replace('usb2c', [doc('us')]);
-    await search.replace('usafh', [doc('office')]);
-    expect((await search.query('usb2c', all)).codes).toEqual(['us']);
-    expect((await search.query('cab2c', all)).totalResults).toBe(0);
+  it('lists facets in the order of their rules, those without one after them by code', async () => {
+    const facets = { zest: ['x'], acid: ['x'], rating: ['1', '3', '2'], boxCount: ['8'], brand: ['b'] };
+    await search.replace([{ ...doc('one'), facets }]);
+    const { facets: found } = await search.query(all);
+    expect(found.map(({ code }) => code)).toEqual([
+      'boxCount',
+      'rating',
+      'acid',
+      'availability',
+      'brand',
+      'price',
+      'zest',
+    ]);
+    expect(found[1]?.values.map(({ value }) => value)).toEqual(['3', '2', '1']);
+  });
+
+  it('finds a product by the values of its facets, but not by those that are no words', async () => {
+    await search.replace([{ ...doc('one'), facets: { roast: ['extra-dark'], boxCount: ['24'] } }]);
+    expect((await search.query({ ...all, text: 'extra dark' })).codes).toEqual(['one']);
+    expect((await search.query({ ...all, text: '24' })).codes).toEqual([]);
   });
 });

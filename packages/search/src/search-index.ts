@@ -1,103 +1,89 @@
-/** The search engine: one immutable snapshot for each site, replaced as a whole. Queries run on the calling thread. */
+/** A search index: an immutable snapshot in memory, replaced as a whole. Queries run on the calling thread. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { SiteId } from '@crema/brands';
-import { SITES } from '@crema/brands';
 import type { Documents } from './indexing/build.ts';
 import { buildSnapshot } from './indexing/build.ts';
-import { DEFAULT_PRICE_BORDERS } from './indexing/builder.ts';
 import type { LiveIndex } from './query/live.ts';
 import { goLive, setAvailability } from './query/live.ts';
 import { runQuery } from './query/query.ts';
 import { suggest } from './query/suggest.ts';
-import type { SearchQuery, SearchResult, SearchSettings, Suggestions, SuggestQuery } from './search.types.ts';
+import type {
+  IndexOptions,
+  SearchQuery,
+  SearchResult,
+  SearchSettings,
+  Suggestions,
+  SuggestQuery,
+} from './search.types.ts';
 
-export interface Search {
+export interface SearchIndex {
   /**
-   * Replaces a site's whole index. Until it is ready the old one answers; stock changes meanwhile are not
-   * lost. Calls for one site run one after the other.
-   * @throws when two documents have one code, or the build fails; the old index then stays.
+   * Replaces all that the index holds. Until that is ready the old content answers; stock changes meanwhile are not
+   * lost. Calls of `replace` and `update` run one after the other.
+   * @throws when two documents have one code, or the build fails; the old content then stays.
    */
-  replace(site: SiteId, documents: Documents, settings?: SearchSettings): Promise<void>;
+  replace(documents: Documents, settings?: SearchSettings): Promise<void>;
   /**
-   * Removes products from a site's index and adds others, each document replacing the product with its code; the
-   * settings stay. The cost is that of the changes, and of copying the rest.
-   * @throws as `replace`, and when the site was never filled.
+   * Removes products and adds others, each document replacing the product with its code; the settings stay. The cost
+   * is that of the changes, and of copying the rest.
+   * @throws as `replace`, and when the index was never filled.
    */
-  update(site: SiteId, documents: Documents, gone: readonly string[]): Promise<void>;
+  update(documents: Documents, gone: readonly string[]): Promise<void>;
   /** Sets one product's stock status at once, without a rebuild. Unknown codes are ignored. */
-  updateAvailability(site: SiteId, code: string, inStock: boolean): void;
-  /** A page of products with every facet's counts. A site never filled has no products. */
-  query(site: SiteId, query: SearchQuery): Promise<SearchResult>;
-  suggest(site: SiteId, query: SuggestQuery): Promise<Suggestions>;
-  /** Waits for running builds and removes every index. */
+  updateAvailability(code: string, inStock: boolean): void;
+  /** A page of products with every facet's counts. An index never filled has no products. */
+  query(query: SearchQuery): Promise<SearchResult>;
+  /** What an unfinished text may become, and the products that it means now. */
+  suggest(query: SuggestQuery): Promise<Suggestions>;
+  /** Waits for running builds and forgets everything. */
   close(): Promise<void>;
 }
 
-export function createSearch(): Search {
-  const live = new Map<SiteId, LiveIndex>();
-  const queues = new Map<SiteId, Promise<void>>();
+/** An empty index. It holds no thread, file or timer of its own between calls. */
+export function createIndex({ languages, facets = [] }: IndexOptions): SearchIndex {
+  let live: LiveIndex | undefined;
+  let settings: SearchSettings = {};
+  let queue = Promise.resolve();
   /** Stock changes since the running build began, whose documents may be older. */
-  const flips = new Map<SiteId, Map<string, boolean>>();
+  let flips: Map<string, boolean> | undefined;
 
-  const settingsOf = new Map<SiteId, SearchSettings>();
-
-  async function rebuild(
-    site: SiteId,
-    documents: Documents,
-    settings: SearchSettings,
-    gone?: readonly string[],
-  ): Promise<void> {
-    const before = live.get(site);
-    if (gone && !before) throw new Error(`There is no index of ${site} to update.`);
+  async function rebuild(documents: Documents, next: SearchSettings, gone?: readonly string[]) {
+    const before = live;
+    if (gone && !before) throw new Error('There is no index to update.');
     const since = new Map<string, boolean>();
-    flips.set(site, since);
+    flips = since;
     try {
       const snapshot = await buildSnapshot(
         documents,
-        {
-          languages: SITES[site].languages,
-          priceBorders: settings.priceBorders ?? DEFAULT_PRICE_BORDERS,
-        },
+        { languages, facets, priceBorders: next.priceBorders ?? [] },
         gone && before ? { snapshot: before.snapshot, gone } : null,
       );
-      const next = await goLive(snapshot, settings, breathe);
-      for (const [code, inStock] of since) setAvailability(next, code, inStock);
-      live.set(site, next);
-      settingsOf.set(site, settings);
+      const made = await goLive(snapshot, { synonyms: next.synonyms, facets }, breathe);
+      for (const [code, inStock] of since) setAvailability(made, code, inStock);
+      live = made;
+      settings = next;
     } finally {
-      flips.delete(site);
+      flips = undefined;
     }
   }
 
-  function inTurn(site: SiteId, work: () => Promise<void>): Promise<void> {
-    const turn = (queues.get(site) ?? Promise.resolve()).then(work);
-    queues.set(
-      site,
-      turn.catch(() => {}),
-    );
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
     return turn;
   }
 
   return {
-    replace: (site, documents, settings = {}) => inTurn(site, () => rebuild(site, documents, settings)),
-    update: (site, documents, gone) =>
-      inTurn(site, () => rebuild(site, documents, settingsOf.get(site) ?? {}, gone)),
-    updateAvailability(site, code, inStock) {
-      flips.get(site)?.set(code, inStock);
-      const index = live.get(site);
-      if (index) setAvailability(index, code, inStock);
+    replace: (documents, next = {}) => inTurn(() => rebuild(documents, next)),
+    update: (documents, gone) => inTurn(() => rebuild(documents, settings, gone)),
+    updateAvailability(code, inStock) {
+      flips?.set(code, inStock);
+      if (live) setAvailability(live, code, inStock);
     },
-    async query(site, query) {
-      const index = live.get(site);
-      return index ? runQuery(index, query) : { codes: [], totalResults: 0, facets: [] };
-    },
-    async suggest(site, query) {
-      const index = live.get(site);
-      return index ? suggest(index, query) : { terms: [], codes: [] };
-    },
+    query: async (query) => (live ? runQuery(live, query) : { codes: [], totalResults: 0, facets: [] }),
+    suggest: async (query) => (live ? suggest(live, query) : { terms: [], codes: [] }),
     async close() {
-      await Promise.all(queues.values());
-      live.clear();
+      await queue;
+      live = undefined;
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { Settings } from '@crema/brands/settings';
-import { createSearch } from '@crema/search';
 import {
   createAutoDelivery,
   type GenerationGuards,
@@ -35,6 +34,7 @@ import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
 import { createReports } from '#domains/reports/index.ts';
 import { createReviews } from '#domains/reviews/index.ts';
+import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';

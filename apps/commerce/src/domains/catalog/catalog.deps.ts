@@ -1,7 +1,7 @@
 import type { Language, SiteId } from '@crema/brands';
-import type { Search } from '@crema/search';
 import type { ContentService } from '#domains/content/index.ts';
 import type { Pricing } from '#domains/pricing/index.ts';
+import type { Search } from '#domains/search/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Asker, Scope } from './catalog.types.ts';
 

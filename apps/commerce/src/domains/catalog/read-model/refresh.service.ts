@@ -1,7 +1,7 @@
 /** Keeps the sites' snapshots and search indexes up to date with the database. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { SITE_IDS, type SiteId } from '@crema/brands';
-import type { Search } from '@crema/search';
+import type { Search } from '#domains/search/index.ts';
 import type { Change } from '#platform/changes/index.ts';
 import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
 import type { Platform } from '#platform/index.ts';
