@@ -1,20 +1,14 @@
 /**
- * The engine behind bare `node:http`, for what search costs without a shop around it. Prints its port when ready,
- * after a build and a rebuild, with the rebuild's event-loop delay and the memory: one JSON line.
- *   node --expose-gc bench/search.server.ts <products>
+ * The index behind bare `node:http`, for what search costs without a shop around it. Prints its port when ready.
+ *   node bench/search/server.ts <products>
  */
 import { createServer } from 'node:http';
 import { createIndex } from '@crema/search';
-import { INDEX, SETTINGS, syntheticDocuments } from './search.catalog.ts';
-import { loopDelay, memoryInUse } from './search.measure.ts';
+import { INDEX, SETTINGS, syntheticDocuments } from '@crema/search/bench';
 
 const size = Number(process.argv[2]);
 const search = createIndex(INDEX);
-const before = memoryInUse();
-const build = await loopDelay(() => search.replace(syntheticDocuments(size), SETTINGS));
-const built = memoryInUse();
-const rebuild = await loopDelay(() => search.replace(syntheticDocuments(size), SETTINGS));
-const after = memoryInUse();
+await search.replace(syntheticDocuments(size), SETTINGS);
 
 async function answer(url: URL): Promise<unknown> {
   const { searchParams } = url;
@@ -42,5 +36,5 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  process.stdout.write(`${JSON.stringify({ port, build, rebuild, before, built, after })}\n`);
+  process.stdout.write(`${JSON.stringify({ port })}\n`);
 });
