@@ -3,7 +3,7 @@
  * garbage collector has to walk. Products are numbered by (rank, code), so a smaller ordinal sells more,
  * and every list of ordinals is in best-seller order by construction.
  */
-import type { Language } from '@crema/brands';
+import type { Language } from '../search.types.ts';
 
 /** Many strings in one buffer: string i is bytes `offsets[i]` to `offsets[i + 1]`. */
 export interface PackedStrings {

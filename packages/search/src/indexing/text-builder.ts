@@ -1,5 +1,5 @@
 /** Builds one language's text index: words → terms → postings, weighted by the field they stand in. */
-import type { Language } from '@crema/brands';
+import type { Language } from '../search.types.ts';
 import { foldCharacters, indexWordsOf, tellingWordsOf, termOf } from '../words/normalize.ts';
 import { NumberList, PairList, placesOf } from './columns.ts';
 import type { TextIndex } from './snapshot.ts';

@@ -1,13 +1,12 @@
 /** A snapshot made ready to answer: vocabularies, synonyms, value sets, scratch. Immutable but for stock flips. */
-import type { Language } from '@crema/brands';
 import { IN_STOCK, OUT_OF_STOCK } from '../indexing/builder.ts';
 import { placesOf } from '../indexing/columns.ts';
 import type { Rows, Snapshot } from '../indexing/snapshot.ts';
 import { ordinalOf, unpackString } from '../indexing/snapshot.ts';
-import type { SearchSettings, SearchSort } from '../search.types.ts';
+import type { FacetRule, Language, SearchSettings, SearchSort } from '../search.types.ts';
 import { slugOf } from '../words/normalize.ts';
 import type { SynonymTable } from '../words/synonyms.ts';
-import { DEFAULT_SYNONYMS, synonymTable } from '../words/synonyms.ts';
+import { synonymTable } from '../words/synonyms.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 import type { Bits } from './bits.ts';
 import { allBits, bitsOf } from './bits.ts';
@@ -47,7 +46,7 @@ export interface LiveIndex {
 
 export async function goLive(
   snapshot: Snapshot,
-  settings: SearchSettings,
+  { synonyms = {}, facets: rules }: Pick<SearchSettings, 'synonyms'> & { facets: readonly FacetRule[] },
   breathe: () => Promise<void>,
 ): Promise<LiveIndex> {
   const words: Words[] = [];
@@ -55,14 +54,18 @@ export async function goLive(
     const index = snapshot.text[language];
     if (!index) continue;
     const vocabulary = await Vocabulary.of(index, breathe);
-    const groups = settings.synonyms?.[language] ?? DEFAULT_SYNONYMS[language];
-    const synonyms = synonymTable(groups, language);
     const names: string[] = new Array(snapshot.size);
-    words.push({ language, vocabulary, synonyms, phrasePostings: new Map(), names });
+    words.push({
+      language,
+      vocabulary,
+      synonyms: synonymTable(synonyms[language] ?? [], language),
+      phrasePostings: new Map(),
+      names,
+    });
   }
   const facets: LiveFacet[] = [];
   for (const column of snapshot.facets) {
-    facets.push(liveFacet(column, snapshot.size));
+    facets.push(liveFacet(column, snapshot.size, rules));
     await breathe();
   }
   return {

@@ -1,32 +1,9 @@
 /** Words that mean the same. A group is symmetric: each of its phrases finds the products of the others. */
-import type { Language } from '@crema/brands';
+import type { Language } from '../search.types.ts';
 import type { QueryWord } from './normalize.ts';
 import { queryWords, termOf, wordsOf } from './normalize.ts';
 
 export type SynonymGroups = readonly (readonly string[])[];
-
-/** What a new site begins with. */
-export const DEFAULT_SYNONYMS: Record<Language, SynonymGroups> = {
-  en: [
-    ['decaf', 'decaffeinated'],
-    ['pod', 'capsule', 'k-cup'],
-    ['brewer', 'coffee maker', 'coffee machine'],
-    ['cocoa', 'hot chocolate'],
-    ['half-caff', 'half caffeinated'],
-    ['flavored', 'flavoured'],
-    ['tumbler', 'travel mug'],
-    ['sampler', 'variety pack', 'assortment'],
-  ],
-  fr: [
-    ['déca', 'décaféiné', 'decaf'],
-    ['capsule', 'dosette', 'k-cup'],
-    ['cafetière', 'machine à café', 'infuseur'],
-    ['cacao', 'chocolat chaud'],
-    ['demi-caf', 'demi-décaféiné'],
-    ['gobelet', 'tasse de voyage'],
-    ['assortiment', 'coffret découverte'],
-  ],
-};
 
 /** By first term: each phrase of a group with the phrases that may stand for it. */
 export type SynonymTable = ReadonlyMap<string, readonly { phrase: readonly string[]; others: string[][] }[]>;

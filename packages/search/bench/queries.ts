@@ -2,11 +2,10 @@
  * The fixed queries of the search benchmark: 1–3 words of some product's own name, brand or labels, a fifth of
  * the queries with one word misspelt, 0–3 filters of which the product has the values, English and French in turn.
  */
-import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
-import { SEARCH_SORTS } from '@crema/commerce/domains/search/index';
-import { syntheticDocuments } from './search.catalog.ts';
-import type { Random } from './search.words.ts';
-import { pick, randomFrom } from './search.words.ts';
+import type { SearchQuery, SuggestQuery } from '../src/index.ts';
+import { SEARCH_SORTS } from '../src/index.ts';
+import { syntheticDocuments } from './catalog.ts';
+import { pick, type Random, randomFrom } from './random.ts';
 
 const FILTERS = ['roast', 'flavour', 'caffeine', 'podFormat', 'boxCount', 'dietary', 'beverageType'] as const;
 const LETTERS = 'abcdefghilmnoprstu';

@@ -2,8 +2,8 @@
  * A snapshot with some products taken out and others put in, without reading the words of the rest: lists are merged,
  * never rebuilt. The result answers as if everything had been indexed again, except that a term keeps its spelling.
  */
-import type { Language } from '@crema/brands';
-import { inFacetOrder } from './builder.ts';
+import type { FacetRule, Language } from '../search.types.ts';
+import { facetOrder } from './builder.ts';
 import { Numbering, NumberList, placesOf } from './columns.ts';
 import type { Merge } from './merge.ts';
 import { joined, joinRows, mapped, numbers, pickAt, placed, strings } from './merge.ts';
@@ -11,7 +11,12 @@ import type { FacetColumn, Named, PackedStrings, Snapshot, SortOrders, TextIndex
 import { packStrings, unpackString } from './snapshot.ts';
 
 /** @param gone codes to take out; unknown ones are ignored, and those of `added` go anyway. */
-export function splice(base: Snapshot, gone: Iterable<string>, added: Snapshot): Snapshot {
+export function splice(
+  base: Snapshot,
+  gone: Iterable<string>,
+  added: Snapshot,
+  rules: readonly FacetRule[],
+): Snapshot {
   const m = placed(base, gone, added);
   const codes = strings(m, base.codes, added.codes);
   const prices = Int32Array.from(m.from, (at) => pickAt(at, base.prices, added.prices));
@@ -46,6 +51,7 @@ export function splice(base: Snapshot, gone: Iterable<string>, added: Snapshot):
     const [old, fresh] = [base.text[language], added.text[language]];
     if (old && fresh) text[language] = joinText(m, old, fresh);
   }
+  const inOrder = facetOrder(rules);
   const byCode = (a: number, b: number) => (unpackString(codes, a) < unpackString(codes, b) ? -1 : 1);
   return {
     size: m.size,
@@ -55,7 +61,7 @@ export function splice(base: Snapshot, gone: Iterable<string>, added: Snapshot):
     keys,
     names,
     orders,
-    facets: columns(m, base.facets, added.facets),
+    facets: columns(m, base.facets, added.facets).sort((a, b) => inOrder(a.code, b.code)),
     categories: named(m, base.categories, added.categories),
     brands: named(m, base.brands, added.brands),
     text,
@@ -83,7 +89,7 @@ function order(
 function columns(m: Merge, base: readonly FacetColumn[], added: readonly FacetColumn[]): FacetColumn[] {
   const codes = new Set([...base, ...added].map(({ code }) => code));
   const find = (among: readonly FacetColumn[], wanted: string) => among.find(({ code }) => code === wanted);
-  return [...codes].sort(inFacetOrder).map((code) => column(m, code, find(base, code), find(added, code)));
+  return [...codes].map((code) => column(m, code, find(base, code), find(added, code)));
 }
 
 function column(m: Merge, code: string, base?: FacetColumn, added?: FacetColumn): FacetColumn {

@@ -1,5 +1,7 @@
-/** Input and output of the search engine. Codes only: the caller composes product data. */
-import type { Language } from '@crema/brands';
+/** Input and output of an index. Codes only: the caller composes product data. */
+
+/** Whose plurals, elisions and stop words the index knows. */
+export type Language = 'en' | 'fr';
 
 /** English always, French where the product has it; a missing French text falls back to the English one. */
 export interface Translated<T> {
@@ -7,9 +9,9 @@ export interface Translated<T> {
   fr?: T;
 }
 
-/** One product in the search engine. */
+/** One product as the index is given it. */
 export interface SearchDocument {
-  /** Unique in its site. */
+  /** Unique in its index. */
   code: string;
   names: Translated<string>;
   /** Display name; used as the facet `brand` if `facets.brand` is missing. */
@@ -27,7 +29,7 @@ export interface SearchDocument {
   labels?: Translated<string[]>;
   /** Every category that lists the product, ancestors included. */
   categories: string[];
-  /** Values by facet code. The facets `price` and `availability` are made by the engine. */
+  /** Values by facet code. The facets `price` and `availability` are made by the index. */
   facets: Record<string, string[]>;
   /** Lowest sellable price, minor units. */
   price: number;
@@ -48,11 +50,30 @@ export interface SearchDocument {
   inStock?: boolean;
 }
 
-/** A merchant's settings of search, for each site. Take effect at the next `replace`. */
+/** What an index is made for; the same for as long as it lives. */
+export interface IndexOptions {
+  /** A query in a language that is not among these is answered in the first of them. */
+  languages: readonly Language[];
+  /** Facets in the order in which results list them; a facet without a rule comes after them, by its code. */
+  facets?: readonly FacetRule[];
+}
+
+export interface FacetRule {
+  code: string;
+  /**
+   * How its values follow each other: `by-count`, the default, with most results first; `ascending` and `descending`
+   * as the numbers that they begin with. Prices always ascend.
+   */
+  values?: 'by-count' | 'ascending' | 'descending';
+  /** Its values are no words about the product, so no text finds them. Others are searched, hyphens as spaces. */
+  wordless?: true;
+}
+
+/** A merchant's settings of search. Take effect at the next `replace`. */
 export interface SearchSettings {
   /** Groups of words or phrases with the same meaning; each finds the others. */
   synonyms?: Partial<Record<Language, readonly (readonly string[])[]>>;
-  /** Inner borders of the price facet, minor units, ascending: [1000, 2000] gives 0-1000, 1000-2000, 2000-. */
+  /** Inner borders of the price facet, minor units, ascending: [1000, 2000] gives 0-1000, 1000-2000, 2000-. Default: none. */
   priceBorders?: readonly number[];
 }
 

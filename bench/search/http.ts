@@ -1,9 +1,7 @@
 /** The fixed queries over HTTP: one connection, the next request when the last answer is in. */
-import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
-import { getter } from './harness/load/get.ts';
-import type { Latencies } from './search.measure.ts';
-import { timed } from './search.measure.ts';
-import { searchQueries, suggestQueries } from './search.queries.ts';
+import type { SearchQuery, SuggestQuery } from '@crema/search';
+import { type Latencies, searchQueries, suggestQueries, timed } from '@crema/search/bench';
+import { getter } from '../harness/load/get.ts';
 
 /** The path of a search on a shop's own API. */
 export function searchPath(site: string, query: SearchQuery): string {

@@ -1,10 +1,10 @@
 /** An index that took edits answers as one that was made anew of what the edits left. */
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import type { Search } from '../search.service.ts';
-import { createSearch } from '../search.service.ts';
 import type { SearchDocument, SearchQuery } from '../search.types.ts';
 import { SEARCH_SORTS } from '../search.types.ts';
+import type { SearchIndex } from '../search-index.ts';
+import { createIndex } from '../search-index.ts';
 
 /** Some a slip apart, some one the beginning of another. Each is written one way only: an edited index keeps the way it had. */
 const WORDS = [
@@ -86,9 +86,12 @@ const query: fc.Arbitrary<SearchQuery> = fc.record(
 );
 
 const settings = { priceBorders: BORDERS, synonyms: { en: [['espresso', 'maple']] } };
-const opened: Search[] = [];
-const open = (): Search => {
-  const search = createSearch();
+const opened: SearchIndex[] = [];
+const open = (): SearchIndex => {
+  const search = createIndex({
+    languages: ['en', 'fr'],
+    facets: [{ code: 'roast' }, { code: 'zest', wordless: true }],
+  });
   opened.push(search);
   return search;
 };
@@ -96,11 +99,15 @@ afterEach(async () => {
   for (const search of opened.splice(0)) await search.close();
 });
 
-async function expectSame(edited: Search, anew: Search, queries: readonly SearchQuery[]): Promise<void> {
+async function expectSame(
+  edited: SearchIndex,
+  anew: SearchIndex,
+  queries: readonly SearchQuery[],
+): Promise<void> {
   for (const one of queries) {
-    expect(await edited.query('cab2c', one)).toEqual(await anew.query('cab2c', one));
+    expect(await edited.query(one)).toEqual(await anew.query(one));
     const typed = { language: one.language, term: one.text ?? 'a', max: 5 };
-    expect(await edited.suggest('cab2c', typed)).toEqual(await anew.suggest('cab2c', typed));
+    expect(await edited.suggest(typed)).toEqual(await anew.suggest(typed));
   }
 }
 
@@ -113,21 +120,21 @@ it('answers after any edits as if all had been indexed again', async () => {
       async (documents, edits, queries) => {
         const [edited, anew] = [open(), open()];
         const left = new Map(documents.map((doc) => [doc.code, doc]));
-        await edited.replace('cab2c', documents, settings);
+        await edited.replace(documents, settings);
         for (const { put, gone, flip, inStock } of edits) {
           for (const code of gone) left.delete(code);
           for (const doc of put) left.set(doc.code, doc);
-          const done = edited.update('cab2c', put, gone);
+          const done = edited.update(put, gone);
           // While the update runs: it must not be lost.
           await new Promise((resolve) => setImmediate(resolve));
-          for (const code of flip) edited.updateAvailability('cab2c', code, inStock);
+          for (const code of flip) edited.updateAvailability(code, inStock);
           await done;
           for (const code of flip) {
             const doc = left.get(code);
             if (doc) left.set(code, { ...doc, inStock });
           }
         }
-        await anew.replace('cab2c', [...left.values()], settings);
+        await anew.replace([...left.values()], settings);
         await expectSame(edited, anew, queries);
       },
     ),
@@ -142,23 +149,23 @@ it('answers so too where the catalogue is long enough for a worker', async () =>
     .map((doc, i) => ({ ...doc, code: `p-${i * 9}` }));
   const gone = many.filter((_, i) => i % 7 === 0).map(({ code }) => code);
   const [edited, anew] = [open(), open()];
-  await edited.replace('cab2c', many, settings);
-  await edited.update('cab2c', others, gone);
+  await edited.replace(many, settings);
+  await edited.update(others, gone);
   const left = new Map(many.map((doc) => [doc.code, doc]));
   for (const code of gone) left.delete(code);
   for (const doc of others) left.set(doc.code, doc);
-  await anew.replace('cab2c', [...left.values()], settings);
+  await anew.replace([...left.values()], settings);
   await expectSame(edited, anew, fc.sample(query, { numRuns: 300, seed: 7 }));
 });
 
 it('has nothing to update where nothing was indexed, and keeps the index when the documents fail', async () => {
   const search = open();
   const [doc] = fc.sample(document, { numRuns: 1, seed: 1 }) as [SearchDocument];
-  await expect(search.update('cab2c', [doc], [])).rejects.toThrow('cab2c');
-  await search.replace('cab2c', [doc]);
-  await expect(search.update('cab2c', [doc, doc], [])).rejects.toThrow('twice');
+  await expect(search.update([doc], [])).rejects.toThrow('no index');
+  await search.replace([doc]);
+  await expect(search.update([doc, doc], [])).rejects.toThrow('twice');
   const all: SearchQuery = { language: 'en', currentPage: 0, pageSize: 24 };
-  expect((await search.query('cab2c', all)).codes).toEqual([doc.code]);
-  await search.update('cab2c', [], [doc.code]);
-  expect((await search.query('cab2c', all)).codes).toEqual([]);
+  expect((await search.query(all)).codes).toEqual([doc.code]);
+  await search.update([], [doc.code]);
+  expect((await search.query(all)).codes).toEqual([]);
 });

@@ -1,9 +1,11 @@
 /** Filters (OR inside a facet, AND between) and disjunctive counts: a facet ignores its own selection. */
 
 import type { FacetColumn, Snapshot } from '../indexing/snapshot.ts';
-import type { FacetValueCount, SearchFacet, SearchQuery } from '../search.types.ts';
+import type { FacetRule, FacetValueCount, SearchFacet, SearchQuery } from '../search.types.ts';
 import type { Bits } from './bits.ts';
 import { andInto, countBits, countCommon, membersOf, minusInto, noBits, orInto, writeBit } from './bits.ts';
+
+const COMPARE = { 'by-count': byCount, ascending: bySize, descending: fromHigh };
 
 /** Facets with more values than this are counted product by product: so many sets would not pay. */
 const MOST_SETS = 64;
@@ -11,6 +13,8 @@ const MOST_SETS = 64;
 /** A facet ready to filter and count: its column, and one set of products a value where these are few. */
 export interface LiveFacet {
   column: FacetColumn;
+  /** The order of its values. */
+  compare: (a: FacetValueCount, b: FacetValueCount) => number;
   sets: Bits[] | null;
   /** Scratch of the query that is being answered: one cell a value, and one for products without any. */
   counts: Uint32Array;
@@ -18,10 +22,12 @@ export interface LiveFacet {
   entries: number;
 }
 
-export function liveFacet(column: FacetColumn, size: number): LiveFacet {
+export function liveFacet(column: FacetColumn, size: number, rules: readonly FacetRule[]): LiveFacet {
+  const rule = rules.find(({ code }) => code === column.code);
+  const compare = column.code === 'price' ? bySize : COMPARE[rule?.values ?? 'by-count'];
   const entries = column.rows ? column.rows.values.length : size;
   const counts = new Uint32Array(column.values.length + 1);
-  if (column.values.length > MOST_SETS) return { column, sets: null, counts, entries };
+  if (column.values.length > MOST_SETS) return { column, compare, sets: null, counts, entries };
   const sets = column.values.map(() => noBits(size));
   for (let product = 0; product < size; product++) {
     eachValue(column, product, (id) => {
@@ -29,7 +35,7 @@ export function liveFacet(column: FacetColumn, size: number): LiveFacet {
       if (set) writeBit(set, product, true);
     });
   }
-  return { column, sets, counts, entries };
+  return { column, compare, sets, counts, entries };
 }
 
 function eachValue({ ids, rows }: FacetColumn, product: number, visit: (id: number) => void): void {
@@ -124,16 +130,9 @@ function pricedWithin(
   return passing;
 }
 
-/** Facets whose values are numbers, sorted by value and not by count. */
-const MEASURED = new Map([
-  ['price', bySize],
-  ['boxCount', bySize],
-  ['rating', fromHigh],
-]);
-
 const NONE: readonly string[] = [];
 
-/** Every facet with a value left, values by count; numbers from low to high, stars from high to low. */
+/** Every facet with a value left. */
 export function countFacets(
   facets: readonly LiveFacet[],
   { hits, total, refusedOnlyBy }: Filtered,
@@ -142,7 +141,7 @@ export function countFacets(
   const members = lazily(() => membersOf(hits, total));
   const counted: SearchFacet[] = [];
   for (const facet of facets) {
-    const { column, counts } = facet;
+    const { column, compare, counts } = facet;
     counts.fill(0);
     countInto(counts, facet, hits, total, members);
     const near = refusedOnlyBy.get(column.code);
@@ -158,7 +157,7 @@ export function countFacets(
       if (count > 0) values.push({ value, count, selected: chosen.includes(value) });
     }
     if (values.length === 0) continue;
-    values.sort(MEASURED.get(column.code) ?? byCount);
+    values.sort(compare);
     counted.push({ code: column.code, values });
   }
   return counted;

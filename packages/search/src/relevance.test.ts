@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSearch } from './search.service.ts';
 import type { SearchDocument, SearchQuery } from './search.types.ts';
+import { createIndex } from './search-index.ts';
 
-const search = createSearch();
+const OPTIONS = { languages: ['en', 'fr'] as const };
+const SYNONYMS = {
+  en: [
+    ['decaf', 'decaffeinated'],
+    ['pod', 'capsule', 'k-cup'],
+    ['cocoa', 'hot chocolate'],
+  ],
+  fr: [
+    ['déca', 'décaféiné', 'decaf'],
+    ['cacao', 'chocolat chaud'],
+  ],
+};
+const search = createIndex(OPTIONS);
 
 function product(
   code: string,
@@ -63,11 +75,11 @@ const PRODUCTS = [
   ),
 ];
 
-beforeAll(() => search.replace('cab2c', PRODUCTS));
+beforeAll(() => search.replace(PRODUCTS, { synonyms: SYNONYMS }));
 afterAll(() => search.close());
 
 async function found(text: string, language: 'en' | 'fr' = 'en', more: Partial<SearchQuery> = {}) {
-  return search.query('cab2c', { language, text, currentPage: 0, pageSize: 24, ...more });
+  return search.query({ language, text, currentPage: 0, pageSize: 24, ...more });
 }
 
 describe('relevance', () => {
@@ -102,8 +114,8 @@ describe('relevance', () => {
   });
 
   it('puts what French says above what only an English name says, and proposes no English word', async () => {
-    const other = createSearch();
-    await other.replace('cab2c', [
+    const other = createIndex(OPTIONS);
+    await other.replace([
       product('fog', { en: 'Parade Fog', fr: 'Brume' }, { rank: 1 }),
       product(
         'noon',
@@ -112,10 +124,10 @@ describe('relevance', () => {
       ),
     ]);
     const codes = async (text: string, language: 'en' | 'fr') =>
-      (await other.query('cab2c', { language, text, currentPage: 0, pageSize: 9 })).codes;
+      (await other.query({ language, text, currentPage: 0, pageSize: 9 })).codes;
     expect(await codes('parade', 'fr')).toEqual(['noon', 'fog']);
     expect(await codes('brume', 'en')).toEqual([]);
-    expect(await other.suggest('cab2c', { language: 'fr', term: 'fo', max: 5 })).toEqual({
+    expect(await other.suggest({ language: 'fr', term: 'fo', max: 5 })).toEqual({
       terms: [],
       codes: ['fog'],
     });
@@ -172,18 +184,19 @@ describe('relevance', () => {
     });
   });
 
-  it('takes synonyms from the settings of the site', async () => {
-    await search.replace('usb2c', PRODUCTS, { synonyms: { en: [['joe', 'coffee']] } });
+  it('takes synonyms from the settings', async () => {
+    const other = createIndex(OPTIONS);
+    await other.replace(PRODUCTS, { synonyms: { en: [['joe', 'coffee']] } });
     const codes = async (text: string) =>
-      (await search.query('usb2c', { language: 'en', text, currentPage: 0, pageSize: 9 })).codes;
+      (await other.query({ language: 'en', text, currentPage: 0, pageSize: 9 })).codes;
     expect(await codes('joe')).toEqual(await codes('coffee'));
     expect(await codes('hot chocolate')).toEqual([]);
+    await other.close();
   });
 });
 
 describe('suggestions', () => {
-  const suggest = (term: string, language: 'en' | 'fr' = 'en') =>
-    search.suggest('cab2c', { language, term, max: 5 });
+  const suggest = (term: string, language: 'en' | 'fr' = 'en') => search.suggest({ language, term, max: 5 });
 
   it('completes the last word, brands whole', async () => {
     expect(await suggest('blu')).toMatchObject({ terms: ['blue harbor', 'blue'] });
@@ -193,7 +206,7 @@ describe('suggestions', () => {
   });
 
   it('offers one of a word and its plural', async () => {
-    const other = createSearch();
+    const other = createIndex(OPTIONS);
     const carafe = product(
       'carafe',
       { en: 'Glass Carafe', fr: 'Carafe en verre' },
@@ -202,15 +215,15 @@ describe('suggestions', () => {
         labels: { en: ['Carafes'], fr: ['Carafes'] },
       },
     );
-    await other.replace('cab2c', [carafe]);
+    await other.replace([carafe]);
     for (const language of ['en', 'fr'] as const)
-      expect((await other.suggest('cab2c', { language, term: 'cara', max: 5 })).terms).toEqual(['carafes']);
+      expect((await other.suggest({ language, term: 'cara', max: 5 })).terms).toEqual(['carafes']);
     await other.close();
   });
 
   it('shows what is wanted most of what half a word may become, not what is rarest; a whole word is itself', async () => {
-    const other = createSearch();
-    await other.replace('cab2c', [
+    const other = createIndex(OPTIONS);
+    await other.replace([
       product(
         'carafe',
         { en: 'Glass Carafe' },
@@ -220,10 +233,9 @@ describe('suggestions', () => {
         product(`caramel-${at}`, { en: `${name} Caramel` }, { labels: { en: ['Caramel'] }, rank: 5 + at }),
       ),
     ]);
-    const suggested = async (term: string) =>
-      (await other.suggest('cab2c', { language: 'en', term, max: 4 })).codes;
+    const suggested = async (term: string) => (await other.suggest({ language: 'en', term, max: 4 })).codes;
     const found = async (text: string) =>
-      (await other.query('cab2c', { language: 'en', text, currentPage: 0, pageSize: 9 })).codes;
+      (await other.query({ language: 'en', text, currentPage: 0, pageSize: 9 })).codes;
     const wanted = ['caramel-0', 'caramel-1', 'caramel-2', 'carafe'];
     expect(await suggested('cara')).toEqual(wanted);
     expect(await found('cara')).toEqual(wanted);
@@ -233,13 +245,13 @@ describe('suggestions', () => {
   });
 
   it('shows a product whose name begins as typed before others that have the word', async () => {
-    const other = createSearch();
-    await other.replace('cab2c', [
+    const other = createIndex(OPTIONS);
+    await other.replace([
       product('sea', { en: 'Sea Salt Cocoa', fr: 'Cacao au sel de mer' }, { rank: 1 }),
       product('spray', { en: 'Salt Spray', fr: 'Sel et embruns' }, { rank: 9 }),
     ]);
     const codes = async (term: string, language: 'en' | 'fr') =>
-      (await other.suggest('cab2c', { language, term, max: 2 })).codes;
+      (await other.suggest({ language, term, max: 2 })).codes;
     expect(await codes('sal', 'en')).toEqual(['spray', 'sea']);
     expect(await codes('salt s', 'en')).toEqual(['spray', 'sea']);
     expect(await codes('sel', 'fr')).toEqual(['spray', 'sea']);

@@ -1,30 +1,24 @@
 /**
- * The engine behind bare `node:http`, for what search costs without a shop around it. Prints its port when ready,
- * after a build and a rebuild, with the rebuild's event-loop delay and the memory: one JSON line.
- *   node --expose-gc bench/search.server.ts <products>
+ * The index behind bare `node:http`, for what search costs without a shop around it. Prints its port when ready.
+ *   node bench/search/server.ts <products>
  */
 import { createServer } from 'node:http';
-import { createSearch } from '@crema/commerce/domains/search/index';
-import { syntheticDocuments } from './search.catalog.ts';
-import { loopDelay, memoryInUse } from './search.measure.ts';
+import { createIndex } from '@crema/search';
+import { INDEX, SETTINGS, syntheticDocuments } from '@crema/search/bench';
 
 const size = Number(process.argv[2]);
-const search = createSearch();
-const before = memoryInUse();
-const build = await loopDelay(() => search.replace('cab2c', syntheticDocuments(size)));
-const built = memoryInUse();
-const rebuild = await loopDelay(() => search.replace('cab2c', syntheticDocuments(size)));
-const after = memoryInUse();
+const search = createIndex(INDEX);
+await search.replace(syntheticDocuments(size), SETTINGS);
 
 async function answer(url: URL): Promise<unknown> {
   const { searchParams } = url;
   const language = searchParams.get('lang') === 'fr' ? 'fr' : 'en';
   const term = searchParams.get('term');
-  if (term !== null) return search.suggest('cab2c', { language, term, max: 5 });
+  if (term !== null) return search.suggest({ language, term, max: 5 });
   const filters: Record<string, string[]> = {};
   const parts = searchParams.get('filters')?.split(':') ?? [];
   for (let i = 0; i + 1 < parts.length; i += 2) filters[parts[i] ?? ''] = [parts[i + 1] ?? ''];
-  return search.query('cab2c', {
+  return search.query({
     language,
     text: searchParams.get('query') ?? '',
     filters,
@@ -42,5 +36,5 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  process.stdout.write(`${JSON.stringify({ port, build, rebuild, before, built, after })}\n`);
+  process.stdout.write(`${JSON.stringify({ port })}\n`);
 });

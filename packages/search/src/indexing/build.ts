@@ -40,7 +40,7 @@ export async function buildSnapshot(
     }
     if (!remote) {
       const made = await buildHere(first, options);
-      return base ? splice(base.snapshot, base.gone, made) : made;
+      return base ? splice(base.snapshot, base.gone, made, options.facets) : made;
     }
     await remote.send(slice);
     return await remote.finish(base);

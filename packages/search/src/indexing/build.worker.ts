@@ -17,7 +17,8 @@ export type WorkerRequest = SearchDocument[] | { piece: object } | { gone: reado
 /** From the worker: `taken` asks for the next documents. */
 export type WorkerReply = 'taken' | Snapshot;
 
-const builder = new SnapshotBuilder(workerData as BuildOptions);
+const options = workerData as BuildOptions;
+const builder = new SnapshotBuilder(options);
 /** In pieces, until the last has come. */
 const base: Record<string, unknown> = {};
 
@@ -30,7 +31,7 @@ parentPort?.on('message', (request: WorkerRequest) => {
   }
   const made = builder.finish();
   // The pieces that were sent are together a whole snapshot: see `piecesOf`.
-  const snapshot = request ? splice(base as unknown as Snapshot, request.gone, made) : made;
+  const snapshot = request ? splice(base as unknown as Snapshot, request.gone, made, options.facets) : made;
   parentPort?.postMessage(snapshot satisfies WorkerReply, buffersOf(snapshot));
   parentPort?.close();
 });

@@ -2,7 +2,7 @@
  * Words as the index sees them. Two forms of one word must give one term: case, accents, ligatures,
  * elisions (l'été), possessives (roaster's) and plurals are folded, the same way for documents and queries.
  */
-import type { Language } from '@crema/brands';
+import type { Language } from '../search.types.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4\u0060]/g;

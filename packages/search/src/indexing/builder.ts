@@ -1,6 +1,5 @@
 /** Builds a snapshot from documents that arrive one by one, in any order. Nothing here waits or yields. */
-import type { Language } from '@crema/brands';
-import type { SearchDocument } from '../search.types.ts';
+import type { FacetRule, Language, SearchDocument } from '../search.types.ts';
 import { slugOf } from '../words/normalize.ts';
 import { PairList, placesOf } from './columns.ts';
 import type { FacetColumn, Snapshot, SortOrders } from './snapshot.ts';
@@ -9,29 +8,13 @@ import { TextIndexBuilder } from './text-builder.ts';
 
 export const IN_STOCK = 'in-stock';
 export const OUT_OF_STOCK = 'out-of-stock';
-/** Facets first in this order, any others after them by code. */
-const FACET_ORDER = [
-  'beverageType',
-  'roast',
-  'flavour',
-  'caffeine',
-  'brand',
-  'boxCount',
-  'podFormat',
-  'certification',
-  'dietary',
-  'price',
-  'rating',
-  'availability',
-  'offer',
-];
-/** Facets whose values are no words about the product, or are words already. */
-const NOT_WORDS = new Set(['price', 'rating', 'availability', 'boxCount', 'brand']);
-export const DEFAULT_PRICE_BORDERS = [1000, 2000, 3000, 5000, 10_000];
+/** Facets that the index makes itself: their values are no words about the product, or are words already. */
+const OWN = ['price', 'availability', 'brand'];
 
 export interface BuildOptions {
   languages: readonly Language[];
   priceBorders: readonly number[];
+  facets: readonly FacetRule[];
 }
 
 interface Entry {
@@ -52,10 +35,15 @@ export class SnapshotBuilder {
   readonly #facets = new Map<string, PairList>();
   readonly #categories = new PairList();
   readonly #brands = new PairList();
+  readonly #wordless: ReadonlySet<string>;
   readonly #text: { language: Language; builder: TextIndexBuilder }[];
 
   constructor(options: BuildOptions) {
     this.#options = options;
+    this.#wordless = new Set([
+      ...OWN,
+      ...options.facets.filter(({ wordless }) => wordless).map(({ code }) => code),
+    ]);
     this.#text = options.languages.map((language) => ({ language, builder: new TextIndexBuilder(language) }));
     const availability = this.#facet('availability').numbering;
     availability.idOf(IN_STOCK);
@@ -90,7 +78,7 @@ export class SnapshotBuilder {
   #addText(doc: SearchDocument): void {
     const slugs: string[] = [];
     for (const [code, values] of Object.entries(doc.facets)) {
-      if (!NOT_WORDS.has(code)) slugs.push(...values.map((value) => value.replaceAll('-', ' ')));
+      if (!this.#wordless.has(code)) slugs.push(...values.map((value) => value.replaceAll('-', ' ')));
     }
     for (const { language, builder } of this.#text) {
       const labels = doc.labels?.[language] ?? doc.labels?.en ?? [];
@@ -153,17 +141,18 @@ export class SnapshotBuilder {
   }
 
   #columns(size: number, ordinalOf: Uint32Array): FacetColumn[] {
+    const inOrder = facetOrder(this.#options.facets);
     return [...this.#facets]
-      .sort(([a], [b]) => inFacetOrder(a, b))
+      .sort(([a], [b]) => inOrder(a, b))
       .map(([code, pairs]) => pairs.facetColumn(code, size, ordinalOf));
   }
 }
 
-/** For sorting facets by their codes. */
-export function inFacetOrder(a: string, b: string): number {
-  const place = (code: string) =>
-    (FACET_ORDER.indexOf(code) + FACET_ORDER.length + 1) % (FACET_ORDER.length + 1);
-  return place(a) - place(b) || (a < b ? -1 : 1);
+/** For sorting facets by their codes: those with a rule in the order of the rules, any others after them by code. */
+export function facetOrder(rules: readonly FacetRule[]): (a: string, b: string) => number {
+  const places = new Map(rules.map(({ code }, place) => [code, place]));
+  const placeOf = (code: string) => places.get(code) ?? rules.length;
+  return (a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1);
 }
 
 /** The value of the facet `price`: "1000-2000" holds 1000 and not 2000; the last one is open. */
