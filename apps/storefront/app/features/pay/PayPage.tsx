@@ -10,8 +10,12 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { OpenPayment } from './pay.thunks.ts';
 import { type AskBank, usePayment } from './usePayment.ts';
 
-/** What the engine calls an order of a monthly box. */
+/** What the engine calls what a link pays, beside an order of an auto-delivery. */
 const BOX = 'box';
+const KIT = 'kit';
+
+/** Whether the card that pays is charged again: what ends a kit is paid once. */
+export const keepsCard = ({ of }: OpenPayment): boolean => of !== KIT;
 
 /** Handle of the provider’s fields: answers a token, or why there is none. */
 export interface PayFields {
@@ -31,7 +35,9 @@ export default function PayPage({ fields, askBank }: PayPageProps) {
   const { payment, failure, hasLink } = paying;
   return (
     <div className="page-width min-h-dvh max-w-2xl pt-8 pb-section">
-      <h1 className="font-display text-3xl leading-tight sm:text-4xl">{m.title()}</h1>
+      <h1 className="font-display text-3xl leading-tight sm:text-4xl">
+        {payment?.of === KIT ? m.kitTitle() : m.title()}
+      </h1>
       <noscript>
         <p className="mt-4">{m.noScript()}</p>
       </noscript>
@@ -72,12 +78,13 @@ function Told({ payment: { amount, of, date, entries } }: { payment: OpenPayment
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const day = { date: formatDate(date, brand, lang) };
+  const title = of === KIT ? m.kitOrder : of === BOX ? m.boxOrder : m.order;
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-5">
-      <h2 className="font-semibold">{of === BOX ? m.boxOrder(day) : m.order(day)}</h2>
+      <h2 className="font-semibold">{title(day)}</h2>
       <ul className="mt-3 space-y-1">
         {entries.map(({ name, quantity }) => (
-          <li key={name}>{m.line({ quantity, name })}</li>
+          <li key={name}>{of === KIT ? m.kitLine({ name }) : m.line({ quantity, name })}</li>
         ))}
       </ul>
       {amount && (
@@ -120,7 +127,12 @@ function Pay({ payment, fields, busy, goOn, pay }: PayProps) {
         </Notice>
       ) : (
         <>
-          <p className="text-muted">{payment.card ? m.refusedCard(payment.card) : m.anyCard()}</p>
+          <p className="text-muted">
+            {[
+              ...(payment.card ? [m.refusedCard(payment.card)] : []),
+              ...(keepsCard(payment) ? [m.cardKept()] : []),
+            ].join(' ')}
+          </p>
           <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
             {fields(card, payment, (token) => {
               if (!busy) void pay(token).then(end);
@@ -145,12 +157,16 @@ function Pay({ payment, fields, busy, goOn, pay }: PayProps) {
 function Outcome({ payment }: { payment: OpenPayment }) {
   const m = useScreenMessages(texts);
   const { status, code = '', of } = payment;
-  const isBox = of === BOX;
-  const note = isBox ? m.boxPaidNote({ code }) : m.paidNote({ code });
-  if (status === 'paid') return <Ended tone="success" title={m.paid()} note={note} isBox={isBox} />;
+  const paid = of === KIT ? m.kitPaidNote : of === BOX ? m.boxPaidNote : m.paidNote;
+  if (status === 'paid') return <Ended tone="success" title={m.paid()} note={paid({ code })} of={of} />;
   if (status === 'processing')
-    return <Ended title={m.processing()} note={m.processingNote()} isBox={isBox} />;
-  if (status === 'cancelled') return <Ended title={m.cancelled()} note={m.cancelledNote()} isBox={isBox} />;
+    return (
+      <Ended title={m.processing()} note={of === KIT ? m.kitProcessingNote() : m.processingNote()} of={of} />
+    );
+  if (status === 'cancelled')
+    return (
+      <Ended title={m.cancelled()} note={of === KIT ? m.kitCancelledNote() : m.cancelledNote()} of={of} />
+    );
   return null;
 }
 
@@ -158,23 +174,29 @@ function Ended({
   tone = 'info',
   title,
   note,
-  isBox = false,
+  of,
 }: {
   tone?: 'info' | 'success' | 'danger';
   title: string;
   note: string;
-  isBox?: boolean;
+  of?: string;
 }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const [back, label] =
+    of === KIT
+      ? ['/account', m.toAccount]
+      : of === BOX
+        ? ['/account/boxes', m.toBoxes]
+        : ['/auto-delivery', m.toAutoDelivery];
   return (
     <>
       <Notice tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
         <p className="font-semibold">{title}</p>
         <p className="text-ink">{note}</p>
       </Notice>
-      <LinkButton look="secondary" to={link(isBox ? '/account/boxes' : '/auto-delivery')}>
-        {isBox ? m.toBoxes() : m.toAutoDelivery()}
+      <LinkButton look="secondary" to={link(back)}>
+        {label()}
       </LinkButton>
     </>
   );
