@@ -3,6 +3,7 @@ import { formatDate } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/pay.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
+import type { Failure } from '#app/platform/store/failure.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -33,16 +34,19 @@ export default function PayPage({ fields, askBank }: PayPageProps) {
   const m = useScreenMessages(texts);
   const paying = usePayment(askBank);
   const { payment, failure, hasLink } = paying;
+  const isOpen = payment?.status === 'due' || payment?.status === 'asked';
+  // A link that is none, or is over, needs another one; anything else can be tried again.
+  const isWrong = !hasLink || (!payment && failure?.status === 400);
+  const opening = payment?.of === KIT ? m.kitTitle : m.title;
+  const title = !payment || isOpen ? opening : m.titleAfter;
   return (
     <div className="page-width min-h-dvh max-w-2xl pt-8 pb-section">
-      <h1 className="font-display text-3xl leading-tight sm:text-4xl">
-        {payment?.of === KIT ? m.kitTitle() : m.title()}
-      </h1>
+      <h1 className="font-display text-3xl leading-tight sm:text-4xl">{title()}</h1>
       <noscript>
         <p className="mt-4">{m.noScript()}</p>
       </noscript>
       <div className="mt-6 space-y-6">
-        {!hasLink && <Ended tone="danger" title={m.noLink()} note={m.noLinkNote()} />}
+        {isWrong && <Ended tone="danger" title={hasLink ? m.expired() : m.noLink()} note={m.noLinkNote()} />}
         {hasLink && !payment && !failure && (
           <div>
             <p role="status" className="sr-only">
@@ -52,14 +56,10 @@ export default function PayPage({ fields, askBank }: PayPageProps) {
           </div>
         )}
         {payment && <Told payment={payment} />}
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure.errors[0]?.message ?? m.failed()}
-          </Notice>
-        )}
-        {failure && !payment && <Retry failure={failure.status} onRetry={() => void paying.load()} />}
-        {payment && (payment.status === 'due' || payment.status === 'asked') && (
-          <Pay key={payment.status} {...paying} payment={payment} fields={fields} />
+        {failure && !isOpen && !isWrong && <Refused failure={failure} />}
+        {failure && !payment && !isWrong && <Button onClick={() => void paying.load()}>{m.retry()}</Button>}
+        {payment && isOpen && (
+          <Pay key={payment.status} {...paying} payment={payment} failure={failure} fields={fields} />
         )}
         {payment && <Outcome payment={payment} />}
       </div>
@@ -67,14 +67,17 @@ export default function PayPage({ fields, askBank }: PayPageProps) {
   );
 }
 
-/** A link that is none needs another one; anything else can be tried again. */
-function Retry({ failure, onRetry }: { failure: number | undefined; onRetry: () => void }) {
+function Refused({ failure }: { failure: Failure }) {
   const m = useScreenMessages(texts);
-  return failure === 400 ? <p>{m.noLinkNote()}</p> : <Button onClick={onRetry}>{m.retry()}</Button>;
+  return (
+    <Notice tone="danger" role="alert">
+      {failure.errors[0]?.message ?? m.failed()}
+    </Notice>
+  );
 }
 
 /** What is paid, and what for. */
-function Told({ payment: { amount, of, date, entries } }: { payment: OpenPayment }) {
+function Told({ payment: { amount, of, date, entries, status } }: { payment: OpenPayment }) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const day = { date: formatDate(date, brand, lang) };
@@ -87,9 +90,9 @@ function Told({ payment: { amount, of, date, entries } }: { payment: OpenPayment
           <li key={name}>{of === KIT ? m.kitLine({ name }) : m.line({ quantity, name })}</li>
         ))}
       </ul>
-      {amount && (
+      {amount && status !== 'cancelled' && (
         <p className="tabular mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
-          <span>{m.total()}</span>
+          <span>{m.total({ status })}</span>
           <span>{amount.formattedValue}</span>
         </p>
       )}
@@ -99,10 +102,11 @@ function Told({ payment: { amount, of, date, entries } }: { payment: OpenPayment
 
 interface PayProps extends Pick<ReturnType<typeof usePayment>, 'busy' | 'goOn' | 'pay'> {
   payment: OpenPayment;
+  failure: Failure | undefined;
   fields: PayPageProps['fields'];
 }
 
-function Pay({ payment, fields, busy, goOn, pay }: PayProps) {
+function Pay({ payment, failure, fields, busy, goOn, pay }: PayProps) {
   const m = useScreenMessages(texts);
   const card = useRef<PayFields>(null);
   const [asking, setAsking] = useState(false);
@@ -140,6 +144,7 @@ function Pay({ payment, fields, busy, goOn, pay }: PayProps) {
           </div>
         </>
       )}
+      {failure && <Refused failure={failure} />}
       <p role="alert" className="text-danger text-sm empty:hidden">
         {problem}
       </p>

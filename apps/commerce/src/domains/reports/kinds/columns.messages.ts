@@ -57,14 +57,14 @@ export const LIABILITY_COLUMNS: readonly Column[] = [
 
 export const RECONCILIATION_COLUMNS: readonly Column[] = [
   column('day', 'day', 'Day (UTC)', 'Jour (UTC)'),
-  column('provider', 'text', 'Provider', 'Fournisseur'),
   column('what', 'text', 'What', 'Quoi'),
   column('order', 'text', 'Order', 'Commande'),
-  column('reference', 'text', 'Reference', 'Référence'),
   column('ours', 'money', 'In our books', 'Dans nos livres'),
   column('theirs', 'money', 'At the provider', 'Chez le fournisseur'),
   column('difference', 'money', 'Difference', 'Écart'),
   column('problem', 'text', 'Problem', 'Problème'),
+  column('provider', 'text', 'Provider', 'Fournisseur'),
+  column('reference', 'text', 'Reference', 'Référence'),
 ];
 
 /** What moves money. */
