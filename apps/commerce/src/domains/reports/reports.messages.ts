@@ -63,6 +63,7 @@ export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; 
   {
     code: 'deadEmails',
     title: { en: 'Emails that could not be sent', fr: 'Courriels qui n’ont pu être envoyés' },
+    href: 'reports/mails',
   },
 ];
 
