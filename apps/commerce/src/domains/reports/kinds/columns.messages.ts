@@ -135,7 +135,7 @@ export const REPORTS = {
     },
   },
   mails: {
-    title: { en: 'E-mails that could not be sent', fr: 'Courriels non envoyés' },
+    title: { en: 'Emails that could not be sent', fr: 'Courriels non envoyés' },
     description: {
       en: 'Tried for 48 hours, then given up. Where the address is wrong, reach the customer in another way. Whoever runs the shop’s server can send them again.',
       fr: 'Essayés pendant 48 heures, puis abandonnés. Si l’adresse est fausse, joignez le client autrement. La personne qui gère le serveur de la boutique peut les renvoyer.',
