@@ -34,7 +34,7 @@ export function Disputes({ shown }: { shown: AdminOrder }) {
 }
 
 /** An English time ends with a full stop of its own. */
-const ended = (sentence: string): string => sentence.replace(/\.\.$/, '.');
+const ended = (sentence: string): string => (sentence.endsWith('..') ? sentence.slice(0, -1) : sentence);
 
 function Shown({ dispute, shown }: { dispute: Dispute; shown: AdminOrder }) {
   const { texts, language } = useSpoken();
