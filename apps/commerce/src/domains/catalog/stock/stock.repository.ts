@@ -32,6 +32,14 @@ export interface StockHooks {
 /** Sets how many units there are of variants. */
 export type StockLevels = (site: SiteId, levels: readonly { code: string; units: number }[]) => Promise<void>;
 
+/**
+ * For a statement of another domain that reads more than stock: units on hand by variant code, as JSON; null where no code is
+ * known. Takes the names of its parameters.
+ */
+export const unitsText = (site: string, codes: string): string =>
+  `(select json_object_agg(variant_code, on_hand) from stock
+    where site = ${site} and variant_code = any(${codes}::text[]))`;
+
 const UNITS = `select variant_code as code, on_hand as units from stock
   where site = $1 and variant_code = any($2::text[])`;
 
