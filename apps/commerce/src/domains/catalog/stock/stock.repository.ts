@@ -2,7 +2,7 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Changes } from '#platform/changes/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, isOneOf } from '#platform/db/index.ts';
 import { productTag } from '../read-model/tags.rules.ts';
 
 export interface StockLine {
@@ -63,7 +63,7 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
     for (const hook of hooks) await hook[moment]?.(site, codes);
     const rows = await db.rows<{ code: string }>(
       sql`select distinct product_code as code from variants
-          where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+          where site = ${site} and ${isOneOf(sql`code`, codes)}`,
     );
     if (rows.length > 0) await changes.publish({ site, tags: rows.map((row) => productTag(site, row.code)) });
   };
@@ -155,7 +155,7 @@ function stockLevels(db: Database, tellFlips: TellFlips): StockLevels {
     await db.rows(
       sql`update products set written_in = pg_current_xact_id()::text::bigint
           where site = ${site} and code in (select product_code from variants where site = ${site}
-            and code in (select jsonb_array_elements_text(${JSON.stringify(rows.map(codeOf))}::jsonb)))`,
+            and ${isOneOf(sql`code`, rows.map(codeOf))})`,
     );
   };
 }
