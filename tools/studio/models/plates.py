@@ -65,4 +65,4 @@ for build in BREWERS:
     name = 'brewer-%s' % build.__name__.replace('_', '-')
     PLATES[name] = (build, 28, 13, {'fill': 0.84})
     PLATES[name + '-front'] = (build, 0, 7, {'fill': 0.84})
-    PLATES[name + '-detail'] = (lambda build=build: cups.served(build), -25, 11, {'fill': 0.96, 'near': True})
+    PLATES[name + '-served'] = (lambda build=build: cups.served(build), -25, 11, {'fill': 0.96, 'near': True})
