@@ -20,6 +20,7 @@ import { installLimits } from './limits.ts';
 import { installOpenApi } from './openapi.ts';
 import { installJsonParser } from './parsing/json.ts';
 import { malformed, parseQuery } from './parsing/querystring.ts';
+import { schemaBucket } from './parsing/schemas.ts';
 import { buildSerializer } from './parsing/serialization.ts';
 import { validatorBuilder } from './parsing/validation.ts';
 
@@ -55,7 +56,10 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     genReqId: (request) => correlationIdOf(request.headers['x-correlation-id'], clock),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 60_000,
-    schemaController: { compilersFactory: { buildValidator: validatorBuilder() as never, buildSerializer } },
+    schemaController: {
+      bucket: schemaBucket() as never,
+      compilersFactory: { buildValidator: validatorBuilder() as never, buildSerializer },
+    },
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   }).withTypeProvider<TypeBoxTypeProvider>() as App;
 

@@ -47,16 +47,7 @@ const REFUSALS: Record<number, { type: string; reason: string; texts: Texts }> =
 
 /** The only error handler, with 404 and 405 for calls without a route. */
 export function installErrorHandling(app: App): void {
-  const known = FindMyWay();
-  const registered = new Set<string>();
-  app.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat() as HTTPMethod[]) {
-      const key = `${method} ${route.url}`;
-      if (registered.has(key) || !METHODS.includes(method)) continue;
-      registered.add(key);
-      known.on(method, route.url, () => undefined);
-    }
-  });
+  const methodsAt = methodsOf(app);
 
   app.setErrorHandler((thrown: FastifyError | OccError, request, reply) => {
     let error = thrown;
@@ -87,7 +78,7 @@ export function installErrorHandling(app: App): void {
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const allowed = METHODS.filter((method) => known.find(method, path));
+    const allowed = methodsAt(path);
     const language = languageAsked(request);
     if (allowed.length === 0) {
       const message = say(language, 'There is no such address.', 'Cette adresse n’existe pas.');
@@ -100,6 +91,24 @@ export function installErrorHandling(app: App): void {
     );
     return reply.header('Allow', allowed.join(', ')).status(405).send(body('MethodNotAllowedError', message));
   });
+}
+
+/** Which methods an address has. All routes are noted as they come, and searched from the first address that has none. */
+function methodsOf(app: App): (path: string) => HTTPMethod[] {
+  const registered = new Map<string, { method: HTTPMethod; url: string }>();
+  app.addHook('onRoute', ({ method: methods, url }) => {
+    for (const method of [methods].flat() as HTTPMethod[])
+      if (METHODS.includes(method)) registered.set(`${method} ${url}`, { method, url });
+  });
+  let known: ReturnType<typeof FindMyWay> | undefined;
+  return (path) => {
+    if (!known) {
+      known = FindMyWay();
+      for (const { method, url } of registered.values()) known.on(method, url, () => undefined);
+    }
+    const router = known;
+    return METHODS.filter((method) => router.find(method, path));
+  };
 }
 
 /** Seconds for `Retry-After`. */

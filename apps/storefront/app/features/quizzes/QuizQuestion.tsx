@@ -10,6 +10,9 @@ import type { QuizTurn } from './quiz.types.ts';
 import { answersText, quizPath } from './quiz.url.ts';
 import { countStep } from './quizSteps.ts';
 
+/** A press does not move the focus to its button first: it goes on to the next question. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /**
  * One question. Each answer is a button of a form whose address says all answers so far: it works before JavaScript,
  * and going back loses nothing.
@@ -38,15 +41,21 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
       const defaultShouldRevalidate = knowsNext ? false : undefined;
       void navigate(link(quizPath(quiz, after)), { preventScrollReset: true, defaultShouldRevalidate });
     };
-    return { type: 'submit', name: 'answers', value: answersText(after), onClick: show } as const;
+    return {
+      type: 'submit',
+      name: 'answers',
+      value: answersText(after),
+      onMouseDown: keepFocus,
+      onClick: show,
+    } as const;
   };
   const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
   return (
     <div className="mx-auto max-w-2xl">
       <p className="text-muted">{m.progress({ number: answered + 1, of })}</p>
       <div aria-hidden="true" className="mt-3">
-        {/* Another bar for each question: it is not drawn again while it grows. */}
-        <Meter key={code} value={answered} max={of} label="" />
+        {/* Not drawn again while it grows. */}
+        <Meter value={answered} max={of} label="" instant />
       </div>
       <form action={link(quizPath(quiz))} className="mt-8">
         {siteOverride && <input type="hidden" name="site" value={brand} />}

@@ -47,11 +47,14 @@ function useWishes(): void {
   }, [dispatch, unread]);
 }
 
+/** Not a new function at each page, which would read the cookies again. */
+const mayCount = (state: RootState): boolean => allows(state, 'c9');
+
 /** Writes the number of units in the cart into a cookie for pages outside the shop; the shop does not read it. */
 function useCartQuantity(): void {
   const store = useStore<RootState>();
   const count = useAppSelector((state) => customerData.select(state).data?.cartCount);
-  const allowed = useAppSelector((state) => allows(state, 'c9'));
+  const allowed = useAppSelector(mayCount);
   useEffect(() => {
     const state = store.getState();
     const seconds = cookieSeconds(state, 'cart-quantity');

@@ -5,15 +5,19 @@ import { tell } from '#app/features/tracking/dataLayer.ts';
 import { tagData } from '#app/features/tracking/tagData.slice.ts';
 import { allows } from '#app/platform/session/consent.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import type { RootState } from '#app/platform/store/store.ts';
 
 /** Milliseconds that events of a page wait for its tags; then they are reported without them. */
 const TAGS_MS = 5000;
+
+/** Not a new function at each page, which would read the cookies again. */
+const mayTrack = (state: RootState): boolean => allows(state, 'c1');
 
 /** Reports to analytics which page is shown and then its events, if the visitor allows it. */
 export function Tracker() {
   const dispatch = useAppDispatch();
   const queued = useAppSelector(selectAnalyticsQueue);
-  const allowed = useAppSelector((state) => allows(state, 'c1'));
+  const allowed = useAppSelector(mayTrack);
   const { pathname } = useLocation();
 
   // Before the next effect: a page is reported before its events.

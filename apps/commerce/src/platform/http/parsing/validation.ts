@@ -35,22 +35,12 @@ function compilersOf(shared: Shared) {
   };
 }
 
-/** Whether two sets hold the same schemas: Fastify hands out a copy of its set each time. */
-function areSame(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id]);
-}
-
-/**
- * The `buildValidator` of one server. Fastify calls it for each route of a context that has schemas; routes with the same
- * shared schemas share their compilers.
- */
+/** The `buildValidator` of one server, which Fastify calls for each route; all routes share one set of schemas and its compilers. */
 export function validatorBuilder(): (shared: Shared, options?: unknown) => FastifySchemaCompiler<unknown> {
-  let last: { shared: Record<string, unknown>; validator: FastifySchemaCompiler<unknown> } | undefined;
+  let validator: FastifySchemaCompiler<unknown> | undefined;
   return (shared) => {
-    const set = shared as Record<string, unknown>;
-    if (!last || !areSame(last.shared, set)) last = { shared: set, validator: buildValidator(shared) };
-    return last.validator;
+    validator ??= buildValidator(shared);
+    return validator;
   };
 }
 
