@@ -4,7 +4,7 @@ import { type Latencies, searchQueries, suggestQueries, timed } from '@crema/sea
 import { getter } from '../harness/load/get.ts';
 
 /** The path of a search on a shop's own API. */
-export function searchPath(site: string, query: SearchQuery): string {
+function searchPath(site: string, query: SearchQuery): string {
   const filters = Object.entries(query.filters ?? {}).flatMap(([facet, values]) =>
     values.flatMap((value) => [facet, value]),
   );
@@ -19,7 +19,7 @@ export function searchPath(site: string, query: SearchQuery): string {
   return `/rest/v2/${site}/products/searchText?${parameters}`;
 }
 
-export function suggestPath(site: string, { term, language }: SuggestQuery): string {
+function suggestPath(site: string, { term, language }: SuggestQuery): string {
   return `/rest/v2/${site}/products/searchsuggestions?${new URLSearchParams({ term, lang: language })}`;
 }
 

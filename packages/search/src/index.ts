@@ -3,7 +3,6 @@
 export type { Documents } from './indexing/build.ts';
 export type {
   FacetRule,
-  Language,
   SearchDocument,
   SearchFacet,
   SearchQuery,
