@@ -14,7 +14,6 @@ import { findBareLimits } from './code/limits.check.ts';
 import { findUnplainWords, refusedIn } from './code/plain-words.check.ts';
 import { findRegistryHosts } from './code/registry-hosts.check.ts';
 import { findRefused, findUnread } from './code/settings.check.ts';
-import { findAmericanSpelling } from './code/spelling.check.ts';
 import { findRawColours, findStyleAttributes } from './code/styling.check.ts';
 import { findSuppressions } from './code/suppressions.check.ts';
 import { findMissingTranslations } from './code/translations.check.ts';
@@ -48,34 +47,6 @@ function linted(text: string): string[] {
 }
 
 const found = (findings: Finding[]): string[] => findings.map(({ path, line }) => `${path}:${line}`);
-
-test('spelling: what Canada spells otherwise is found where Canada reads it', () => {
-  const lid = (price: object, summary: object) =>
-    file(
-      'seed/catalog/a.json',
-      JSON.stringify({ products: [{ name: { en: 'Harbor' }, summary, variants: [{ price }] }] }),
-    );
-  const texts = [
-    file(
-      'seed/content/cab2c/a.json',
-      '{\n"url": "/plp/flavored",\n"heading": { "en": "Your <b>favorite</b>" } }',
-    ),
-    lid({ cab2c: 1 }, { en: 'Gray.' }),
-    lid({ usb2c: 1 }, { en: 'Gray.' }),
-    lid({ cab2c: 1 }, { en: 'Gray.', ca: 'Grey.' }),
-    file(
-      'apps/storefront/messages/en/a.json',
-      '{ "a": "{country, select, CA {colour} other {color}}",\n"b": "4 colors" }',
-    ),
-    file('a.messages.ts', "export const color = ['Which flavor?', 'Quelle saveur?'];"),
-  ];
-  expect(found(findAmericanSpelling(texts))).toEqual([
-    'seed/content/cab2c/a.json:3',
-    'seed/catalog/a.json:1',
-    'apps/storefront/messages/en/a.json:2',
-    'a.messages.ts:1',
-  ]);
-});
 
 test('limits: bare milliseconds are found, those of this machine are not', () => {
   const text = [
