@@ -10,7 +10,7 @@ interface Entries {
 /** Values by key of each configuration: a page asks for some hundred, and again whenever the store changes. */
 const tables = new WeakMap<Entry[], Map<string, unknown>>();
 
-function valueOf(entries: Entry[], name: string): unknown {
+function settingIn(entries: Entry[], name: string): unknown {
   let table = tables.get(entries);
   if (!table) {
     table = new Map(entries.map(({ key, value }) => [key, value]));
@@ -22,7 +22,7 @@ function valueOf(entries: Entry[], name: string): unknown {
 /** One entry of the site's configuration. It arrives with the header's data; until then, the declared fallback. */
 export function setting<Name extends keyof PageSettings>(state: RootState, name: Name): PageSettings[Name] {
   const { data } = (state.configurationData as Entries | undefined) ?? { data: null };
-  const value = data ? valueOf(data.siteConfigurations.entry, name) : undefined;
+  const value = data ? settingIn(data.siteConfigurations.entry, name) : undefined;
   const fallback = fallbacks[state.apiConfig.brand][name];
   return isLike(value, fallback) ? value : fallback;
 }
