@@ -15,6 +15,7 @@ const WATCHED = [
   'apps/storefront/vite.config.ts',
   'packages/brands/src',
   'packages/api-client/src',
+  'packages/search/src',
 ];
 
 await ensureInstalled();

@@ -12,7 +12,7 @@ import type { Section, SectionOptions } from '../harness/sections.ts';
 import { writeCatalogue } from '../harness/shops/catalogue.ts';
 import { onSite } from '../harness/shops/shops.ts';
 import { makeDueOver } from '../prove/auto-delivery/renewals.ts';
-import { syntheticProducts } from '../search.catalog.ts';
+import { syntheticProducts } from '../search/products.ts';
 import type { Act } from './acts.ts';
 import { ask, DATABASE, measured } from './meters.ts';
 

@@ -1,7 +1,7 @@
 import type { Commerce } from '@crema/commerce';
 import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
 import { sql } from 'drizzle-orm';
-import { syntheticProducts } from '../search.catalog.ts';
+import { syntheticProducts } from '../search/products.ts';
 
 const BATCH = 500;
 /** Products that the engine writes; the others are copies of them under codes of their own. */

@@ -43,6 +43,16 @@ async function add(code: string, cartGuid?: string, key = newKey()): Promise<str
   return answer.json().cartGuid;
 }
 
+/** The number of the parameter that says which version of the cart a statement changes. */
+const VERSION = /version = \$(\d{1,2})\b/;
+
+/** The statements for a cart that has changed so many times since. */
+const afterChanges = (statements: readonly Statement[], changes: number): Statement[] =>
+  statements.map(({ text, values }) => {
+    const place = Number(VERSION.exec(text)?.[1] ?? 0) - 1;
+    return { text, values: values.map((value, at) => (at === place ? Number(value) + changes : value)) };
+  });
+
 /** A cart that has a line of each variant, as most of a run's have. */
 async function fullCart(): Promise<string> {
   const guid = await add(CODES[0] as string);
@@ -67,7 +77,7 @@ for await (const line of createInterface(process.stdin)) {
     if (turn % ADDS_A_CART === 1) carts[worker] = await fullCart();
     await replay(
       exchanged(
-        recorded,
+        afterChanges(recorded, (turn - 1) % ADDS_A_CART),
         new Map([
           [guid, carts[worker] as string],
           [key, newKey()],

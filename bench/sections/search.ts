@@ -8,7 +8,7 @@ import type { Section, SectionOptions } from '../harness/sections.ts';
 import { box, writeCatalogue } from '../harness/shops/catalogue.ts';
 import { runCatalog, untilFound } from '../harness/shops/operator.ts';
 import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops/shops.ts';
-import { driveSearch } from '../search.http.ts';
+import { driveSearch } from '../search/http.ts';
 
 const SITE = 'cab2c';
 const HEADERS = { 'accept-encoding': 'identity' };

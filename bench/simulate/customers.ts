@@ -1,4 +1,4 @@
-import { pick, type Random } from '../search.words.ts';
+import { pick, type Random } from '@crema/search/bench';
 import type { Actions } from './actions.ts';
 import { onTheWay, openOf, type PlainSubscription } from './plain.ts';
 import { SENT_AFTER } from './points.ts';

@@ -1,8 +1,8 @@
 import type { Commerce } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Database } from '@crema/commerce/platform/db/index';
+import type { Random } from '@crema/search/bench';
 import { FAKE_STRIPE_ENV, FakeStripe } from '@crema/testing/stripe';
-import type { Random } from '../search.words.ts';
 
 export const PROVIDERS = ['test', 'stripe'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];

@@ -1,5 +1,5 @@
 import { SITE_IDS } from '@crema/brands';
-import type { Random } from '../search.words.ts';
+import type { Random } from '@crema/search/bench';
 import { PRICE } from './population.ts';
 import { KEEPS, productAt, RUNS_OUT, type SimulatedShop, TAXED, variantOf } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { SITE_IDS } from '@crema/brands';
-import type { Random } from '../search.words.ts';
+import type { Random } from '@crema/search/bench';
 import type { createAudit } from './audit.ts';
 import { alone } from './customers.ts';
 import type { Market } from './market.ts';

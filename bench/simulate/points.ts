@@ -1,6 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { Database } from '@crema/commerce/platform/db/index';
-import type { Random } from '../search.words.ts';
+import type { Random } from '@crema/search/bench';
 import { eastern, type PlainCustomer } from './plain.ts';
 import type { Population } from './population.ts';
 import type { SimulatedShop } from './shop.ts';

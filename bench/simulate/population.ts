@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SITES, type SiteId } from '@crema/brands';
 import type { NewSubscription } from '@crema/commerce/domains/auto-delivery/index';
-import { pick, type Random } from '../search.words.ts';
+import { pick, type Random } from '@crema/search/bench';
 import {
   dayText,
   eastern,

@@ -8,8 +8,8 @@ import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
 import { fixedClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import type { Database } from '@crema/commerce/platform/db/index';
+import { randomFrom } from '@crema/search/bench';
 import pino from 'pino';
-import { randomFrom } from '../search.words.ts';
 import { type ProviderName, stripeGateway, testGateway } from './gateways.ts';
 
 export const SABOTAGES = ['unique', 'lock', 'ceiling', 'cancel'] as const;

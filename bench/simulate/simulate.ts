@@ -1,5 +1,5 @@
 import type { Database } from '@crema/commerce/platform/db/index';
-import { randomFrom } from '../search.words.ts';
+import { randomFrom } from '@crema/search/bench';
 import { createActions } from './actions.ts';
 import { createAudit } from './audit.ts';
 import { createCustomers } from './customers.ts';

@@ -14,6 +14,7 @@ import { CAMPAIGN_SCREENS } from './campaign.screens.ts';
 import { chosenBy } from './choice.ts';
 import { MEMBER_SCREENS } from './member.screens.ts';
 import { OVERLAY_SCREENS } from './overlay.screens.ts';
+import { PAY_SCREENS } from './pay.screens.ts';
 import { RECIPE_SCREENS } from './recipe.screens.ts';
 import { EDITIONS, type Edition, SCREENS, type Screen } from './screens.ts';
 import { answerConsent, scrollThrough, settle, waitForFonts } from './settle.ts';
@@ -25,7 +26,8 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenBy(values.only);
 const pictures = EDITIONS.flatMap((edition) =>
   WIDTHS.flatMap((width) =>
-    [...SCREENS, ...OVERLAY_SCREENS, ...RECIPE_SCREENS, ...CAMPAIGN_SCREENS, ...MEMBER_SCREENS]
+    [SCREENS, OVERLAY_SCREENS, RECIPE_SCREENS, CAMPAIGN_SCREENS, PAY_SCREENS, MEMBER_SCREENS]
+      .flat()
       .filter(({ below = Number.POSITIVE_INFINITY }) => width < below)
       .map((screen) => ({
         edition,

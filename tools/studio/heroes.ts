@@ -1,4 +1,4 @@
-/** Develops the scenes of `scenes.py` into seed/images/hero-*.webp: `node tools/studio/heroes.ts RAW`. */
+/** Develops the scenes of `scenes.py` into seed/images/hero-*.webp: `node tools/studio/heroes.ts RAW [ending]`, e.g. `-fr`. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ const OUT = join(import.meta.dirname, '../../seed/images');
 const WIDTH = 1600;
 const TALL = 1080;
 /** Light of steam in a scene that was rendered one stop under. */
-const STEAM = 0.24;
+const STEAM = 0.36;
 /** Largest banner, bytes. */
 const LIMIT = 120_000;
 
@@ -46,6 +46,6 @@ async function develop(folder: string, name: string): Promise<void> {
 
 sharp.concurrency(1);
 mkdirSync(OUT, { recursive: true });
-const raw = process.argv[2] ?? '';
+const [, , raw = '', ending = ''] = process.argv;
 for (const name of readdirSync(raw))
-  if (existsSync(join(raw, name, 'done'))) await develop(join(raw, name), name);
+  if (existsSync(join(raw, name, 'done'))) await develop(join(raw, name), name + ending);

@@ -1,4 +1,4 @@
-/** Prints label sheets as PNG for the scenes: `node tools/studio/sheets.ts OUT`. `scenes.py` wraps them round its models. */
+/** Prints label sheets as PNG for the scenes: `node tools/studio/sheets.ts OUT [fr]`. `scenes.py` wraps them round its models. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -23,7 +23,19 @@ const RANGE: [string, string, string, [string, string, string], string, string, 
   ['h', 'Vallombre', 'Bol du Matin', ['#efd2c4', '#4c2228', '#b04a4a'], 'rings', 'Toasted nut', 'medium'],
 ];
 
-const out = process.argv[2] ?? '';
+/** The same in French: name, flavour, roast. */
+const FRENCH: Record<string, [string, string, string?]> = {
+  a: ['Dimanche lent', 'Miel, agrumes', 'légère'],
+  b: ['Baril de rhum', 'Cassonade', 'foncée'],
+  c: ['Garden-party', 'Miel, fleurs'],
+  d: ['Bleu de Marcala', 'Petits fruits', 'moyenne'],
+  e: ['Racine', 'Cacao, mélasse', 'foncée'],
+  f: ['Roitelet doré', 'Épices, gingembre'],
+  g: ['Fyrtårn', 'Fruits à noyau', 'légère'],
+  h: ['Bol du matin', 'Noix grillées', 'moyenne'],
+};
+
+const [, , out = '', language] = process.argv;
 mkdirSync(out, { recursive: true });
 
 async function print(name: string, svg: string, w: number, h: number): Promise<void> {
@@ -34,15 +46,20 @@ async function print(name: string, svg: string, w: number, h: number): Promise<v
     .toFile(join(out, `${name}.png`));
 }
 
-for (const [key, brandName, productName, palette, motif, flavourLine, roast] of RANGE) {
+for (const [key, brandName, name, palette, motif, flavour, roast] of RANGE) {
+  const french = language === 'fr' ? FRENCH[key] : undefined;
+  const [productName, flavourLine] = french ?? [name, flavour];
   const data: LabelData = {
     brandName,
     productName,
     palette,
     motif,
     flavourLine,
-    ...(roast && { strength: STRENGTH[roast], roastLine: `${roast} roast` }),
-    countLabel: '24 pods',
+    ...(roast && {
+      strength: STRENGTH[roast],
+      roastLine: french ? `torréfaction ${french[2]}` : `${roast} roast`,
+    }),
+    countLabel: french ? '24 capsules' : '24 pods',
   };
   await print(`${key}-lid`, lidSheet(data, 600), 600, 600);
   await print(`${key}-front`, faceSheet(data, 1560, 1320), 1560, 1320);

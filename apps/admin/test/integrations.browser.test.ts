@@ -112,9 +112,9 @@ it(
           ?.query.get('state'),
       )
       .toBe('dead');
-    await panel.getByRole('button', { name: 'Send a span again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Send a span again' });
-    await dialog.getByRole('button', { name: 'Send a span again' }).click();
+    await panel.getByRole('button', { name: 'Send a period again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send a period again' });
+    await dialog.getByRole('button', { name: 'Send a period again' }).click();
     await dialog.getByText('3 events are being sent again.').waitFor();
     const { from, until } = office.calls.filter(({ path }) => path.endsWith('/replay')).at(-1)?.body ?? {};
     expect(new Date(String(until)).getTime() - new Date(String(from)).getTime()).toBeGreaterThan(86_000_000);

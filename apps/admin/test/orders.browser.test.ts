@@ -84,6 +84,8 @@ it('shows a disputed payment with what it locks, and offers to refund before shi
   const disputes = page.getByRole('region', { name: 'Disputes' });
   await disputes.getByText('$37.40 is disputed. Answer at the payment provider before').waitFor();
   await disputes.getByText('nothing can be refunded or cancelled').waitFor();
+  await disputes.getByText('Reason given: the cardholder says it was not them.').waitFor();
+  await disputes.getByText('At the payment provider: du_1').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   office.answers.set('GET usb2c/orders/US-1', () => ({ body: { ...ORDER, disputes: [warned] } }));
   await page.reload();

@@ -106,6 +106,8 @@ export const ADMIN_OPERATIONS = {
   adminGetSearchMissesFile: selling,
   adminGetWishes: selling,
   adminGetWishesFile: selling,
+  adminGetUnsentMails: clerks,
+  adminGetUnsentMailsFile: clerks,
   adminGetSubscriptionReport: selling,
   adminGetSubscriptionReportFile: selling,
   // the back office: orders

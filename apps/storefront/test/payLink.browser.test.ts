@@ -161,13 +161,37 @@ it('a month of a box is named as what it is, and leads back to the boxes', async
   expect(await back.getAttribute('href')).toBe('/account/boxes');
 });
 
-it('a refusal is said beside the fields, which keep what was typed; a new amount is shown', async () => {
+it('what ends a kit is named as that, its card is not kept, and nothing of an order is said', async () => {
+  const kit: Partial<OpenPayment> = { of: 'kit', entries: [{ name: 'Crema Nib', quantity: 1 }] };
+  answers.link = [{ json: { ...DUE, ...kit } }];
+  answers.pay = [{ json: { ...PAID, ...kit } }];
+  await open();
+  await page.getByRole('heading', { level: 1, name: 'Pay for ending your commitment' }).waitFor();
+  await says('Starter kit commitment, ended February 1, 2027');
+  await says('What the kit took off the price of your Crema Nib');
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/next orders/)
+      .count(),
+  ).toBe(0);
+  await fill();
+  await press('Pay $42.72');
+  await says('Nothing more is owed for the kit of your order C0123456789.');
+  const back = page.getByRole('main').getByRole('link', { name: 'See my account' });
+  expect(await back.getAttribute('href')).toBe('/account');
+});
+
+it('a refusal is said beside the button, the fields keep what was typed; a new amount is shown', async () => {
   const poor = 'The card has insufficient funds. Please try another one.';
   answers.pay = [refused('PaymentAuthorizationError', poor)];
   await open();
   await fill();
+  await page.setViewportSize({ width: 360, height: 640 });
   await press('Pay $42.72');
   await says(poor);
+  const refusal = page.getByRole('alert').filter({ hasText: poor });
+  expect(await refusal.evaluate((one) => one.getBoundingClientRect().top > 0)).toBe(true);
   answers.pay = [refused('StaleCartError', 'The amount has changed.', 409)];
   answers.link = [{ json: { ...DUE, amount: price(45) } }];
   await press('Pay $42.72');
@@ -188,8 +212,8 @@ it('a payment whose answer was lost and that went through is said to be paid', a
 it('an expired link, one that is none, what was cancelled and what takes longer each have their sentence', async () => {
   answers.link = [refused('InvalidLinkError', 'This link was used or has expired. Ask for a new one.')];
   await open();
-  await says('This link was used or has expired. Ask for a new one.');
-  await says(/^Open the link in the latest e-mail/);
+  await says('This payment link has expired or is not complete.');
+  await says(/^Open the link in our latest e-mail/);
   // Another fragment alone loads nothing.
   await page.goto('about:blank');
   await open('/pay');

@@ -61,6 +61,12 @@ describe('the two languages', () => {
     expect(differences({ a: { x: '{n} of {m}' } }, { a: { x: '{m} sur {n}' } })).toEqual([]);
   });
 
+  it('agree when only English is spelled by the country', () => {
+    const en = { a: { x: '{country, select, CA {{n} colours} other {{n} colors}}' } };
+    expect(differences(en, { a: { x: '{n} couleurs' } })).toEqual([]);
+    expect(differences(en, { a: { x: 'couleurs' } })).toHaveLength(1);
+  });
+
   it('disagree on a missing key, either way, and on an argument', () => {
     const problems = differences({ a: { x: '', y: '{n}' } }, { a: { y: '{m}', z: '' } });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual(['a.x', 'a.z', 'a.y']);

@@ -62,7 +62,7 @@ async function readAreas(language: keyof typeof LOCALES, part = ''): Promise<Are
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/** Keys in one language only, and messages whose arguments differ between the two. */
+/** Keys in one language only, and messages whose arguments differ between the two, the country's in English apart. */
 export function differences(en: Areas, fr: Areas): string[] {
   const flat = (areas: Areas) =>
     new Map(
@@ -75,10 +75,12 @@ export function differences(en: Areas, fr: Areas): string[] {
   const extra = [...inFrench.keys()].filter((key) => !inEnglish.has(key)).map((key) => `${key}: not in en`);
   const unlike = [...inEnglish].flatMap(([key, text]) => {
     const other = inFrench.get(key);
-    if (other === undefined || argumentsType(text) === argumentsType(other)) return [];
-    return [
-      `${key}: en takes ${argumentsType(text) || 'nothing'}, fr takes ${argumentsType(other) || 'nothing'}`,
-    ];
+    if (other === undefined) return [];
+    const wanted = argumentsType(text);
+    // Only English is spelled by the country.
+    const plain = argumentsType(text, 'country');
+    if ([wanted, plain].includes(argumentsType(other))) return [];
+    return [`${key}: en takes ${wanted || 'nothing'}, fr takes ${argumentsType(other) || 'nothing'}`];
   });
   return [...missing, ...extra, ...unlike];
 }
@@ -112,7 +114,9 @@ function typesOf(areas: Areas): string {
   return `export interface Messages {\n${lines.join('\n')}\n}\n`;
 }
 
-function argumentsType(text: string): string {
-  const found = [...messageArguments(text)].sort(([a], [b]) => a.localeCompare(b));
+function argumentsType(text: string, without?: string): string {
+  const found = [...messageArguments(text)]
+    .filter(([name]) => name !== without)
+    .sort(([a], [b]) => a.localeCompare(b));
   return found.length === 0 ? '' : `args: { ${found.map(([name, type]) => `${name}: ${type}`).join('; ')} }`;
 }

@@ -17,7 +17,7 @@ import {
   DataFolderInUse,
   type DataLock,
 } from '../../../apps/server/src/process/data-lock.ts';
-import { syntheticProducts } from '../../search.catalog.ts';
+import { syntheticProducts } from '../../search/products.ts';
 
 const [folder = '', url = '-', site = 'usb2c', source = ''] = process.argv.slice(2);
 const BATCH = 5000;

@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { type Database, migrate, openPostgres } from '@crema/commerce/platform/db/index';
+import { randomFrom } from '@crema/search/bench';
 import { startPostgres, temporaryFolder } from '../../../tools/testbed/index.ts';
 import type { Line } from '../../harness/report.ts';
 import type { Section, SectionOptions } from '../../harness/sections.ts';
 import { box } from '../../harness/shops/catalogue.ts';
-import { randomFrom } from '../../search.words.ts';
 import { exactly } from '../checkouts/lines.ts';
 import { makeDue, openWorker } from './shop.ts';
 

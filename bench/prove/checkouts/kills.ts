@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { randomFrom } from '@crema/search/bench';
 import { freePort, type Shop } from '../../../tools/testbed/index.ts';
 import type { Line } from '../../harness/report.ts';
 import type { Section, SectionOptions } from '../../harness/sections.ts';
 import { box, writeCatalogue } from '../../harness/shops/catalogue.ts';
 import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../../harness/shops/shops.ts';
-import { randomFrom } from '../../search.words.ts';
 import { shopFor } from '../sabotage.ts';
 import { audit, readBooks } from './books.ts';
 import { checkoutLines } from './checkouts.rules.ts';

@@ -1,8 +1,8 @@
+import { randomFrom } from '@crema/search/bench';
 import { type Shop, startFaultyProxy } from '../../../tools/testbed/index.ts';
 import type { Line } from '../../harness/report.ts';
 import type { Section, SectionOptions } from '../../harness/sections.ts';
 import { type Bed, withBed } from '../../harness/shops/shops.ts';
-import { randomFrom } from '../../search.words.ts';
 import { auditRenewals, emailsOf, makeDueOver } from '../auto-delivery/renewals.ts';
 import { audit, readBooks } from '../checkouts/books.ts';
 import { acknowledgedOf, answered, type Checkout, shopUntilDone } from '../checkouts/checkouts.ts';

@@ -1,5 +1,5 @@
+import { pick, randomFrom } from '@crema/search/bench';
 import type { FakeCard, FakeFault } from '@crema/testing/stripe';
-import { pick, randomFrom } from '../../search.words.ts';
 
 const CARDS: readonly FakeCard[] = ['success', 'success', 'success', 'declined', 'authentication', 'slow'];
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { randomFrom } from '@crema/search/bench';
 import { freePort } from '../../../tools/testbed/index.ts';
 import type { Line } from '../../harness/report.ts';
 import type { Section } from '../../harness/sections.ts';
 import { box, writeCatalogue } from '../../harness/shops/catalogue.ts';
 import { withBed } from '../../harness/shops/shops.ts';
-import { randomFrom } from '../../search.words.ts';
 import { startKilling } from '../checkouts/kills.ts';
 import { atLeast, exactly } from '../checkouts/lines.ts';
 import { untilSettled } from '../checkouts/settled.ts';

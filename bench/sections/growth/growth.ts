@@ -8,7 +8,7 @@ import type { Line } from '../../harness/report.ts';
 import type { Section, SectionOptions } from '../../harness/sections.ts';
 import { writeCatalogue } from '../../harness/shops/catalogue.ts';
 import { type Bed, onSite, withBed } from '../../harness/shops/shops.ts';
-import { syntheticProducts } from '../../search.catalog.ts';
+import { syntheticProducts } from '../../search/products.ts';
 
 const PROGRAM = fileURLToPath(new URL('./growth.process.ts', import.meta.url));
 const SMALL = 300;

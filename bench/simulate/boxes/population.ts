@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pick, type Random } from '../../search.words.ts';
+import { pick, type Random } from '@crema/search/bench';
 import { dayText, eastern } from '../plain.ts';
 import { CARD, homesOf, PERSON } from '../population.ts';
 import { type BoxSite, isBillingDay, type PlainBox, PRICES } from './plain.ts';

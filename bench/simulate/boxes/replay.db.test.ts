@@ -1,8 +1,8 @@
 /** What the simulation lets a job bring a second time is what a job has brought: no more than that. */
 import { SITES } from '@crema/brands';
+import { randomFrom } from '@crema/search/bench';
 import { cloneTestDatabase } from '@crema/testing';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../search.words.ts';
 import { dayNumber, eastern } from '../plain.ts';
 import { Killed } from '../shop.ts';
 import { signUp } from './population.ts';

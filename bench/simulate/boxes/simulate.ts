@@ -1,6 +1,6 @@
 import { SITES } from '@crema/brands';
 import type { Database } from '@crema/commerce/platform/db/index';
-import { pick, type Random, randomFrom } from '../../search.words.ts';
+import { pick, type Random, randomFrom } from '@crema/search/bench';
 import { dayNumber, eastern } from '../plain.ts';
 import { Killed } from '../shop.ts';
 import {

@@ -1,5 +1,5 @@
+import { pick, type Random } from '@crema/search/bench';
 import { type KitBuyer, kitBuyer } from '@crema/testing/factories/campaigns/kit-buyer';
-import { pick, type Random } from '../../search.words.ts';
 import { OFFERS, type Offer, type PlainKit } from './plain.ts';
 import type { KitShop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '@crema/commerce/platform/db/index';
+import { pick, type Random, randomFrom } from '@crema/search/bench';
 import { setSettings } from '@crema/testing/factories/campaigns/settings';
-import { pick, type Random, randomFrom } from '../../search.words.ts';
 import { dayNumber, eastern } from '../plain.ts';
 import { Killed } from '../shop.ts';
 import { buyTogether, limitsFor, type Owner } from './buying.ts';

@@ -100,6 +100,16 @@ const rules: Rule[] = [
     to: '^(tools|bench|e2e|examples|packages/testing)/',
     message: 'what ships imports no tool, benchmark, example or test helper',
   },
+  {
+    from: /^(?:apps|packages\/[^/]+\/(?!bench\/))/,
+    to: '^packages/[^/]+/bench/',
+    message: 'what ships imports no benchmark of a package',
+  },
+  {
+    from: /^packages\/search\//,
+    to: '^packages/(?!search/)',
+    message: 'search knows no shop: documents in, codes out',
+  },
 ];
 
 /** Inside a domain: `routes → service → rules + repository → tables`; a kind of file and what it must not import. */

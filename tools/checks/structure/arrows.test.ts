@@ -11,6 +11,10 @@ const workspaces: Workspaces = {
   '@crema/storefront': { folder: 'apps/storefront', imports: { '#app/*': './app/*' } },
   '@crema/brands': { folder: 'packages/brands', exports: { '.': './src/index.ts' } },
   '@crema/testing': { folder: 'packages/testing', exports: { '.': './src/index.ts' } },
+  '@crema/search': {
+    folder: 'packages/search',
+    exports: { '.': './src/index.ts', './bench': './bench/index.ts' },
+  },
 };
 
 /** Messages for one file with these import statements. */
@@ -93,6 +97,18 @@ test('apps meet only in packages, but in the server; what ships imports no test 
   expect(judged('packages/testing/src/a.ts', '@crema/commerce/platform/db/index')).toEqual([]);
   expect(judged(`${commerce}/app.ts`, '@crema/testing')).toHaveLength(1);
   expect(judged('apps/server/src/main.ts', '../../../tools/testbed/index.ts')).toHaveLength(1);
+  expect(judged('apps/server/src/main.ts', '@crema/search/bench')).toHaveLength(1);
+  expect(judged('bench/sections/a.ts', '@crema/search/bench')).toEqual([]);
+});
+
+test('search knows no shop, and its benchmark only search', () => {
+  expect(judged(`${commerce}/domains/search/search.service.ts`, '@crema/search')).toEqual([]);
+  for (const folder of ['src', 'bench']) {
+    expect(judged(`packages/search/${folder}/a.ts`, '../src/index.ts', 'minisearch')).toEqual([]);
+    expect(judged(`packages/search/${folder}/a.ts`, '@crema/brands')).toHaveLength(1);
+    expect(judged(`packages/search/${folder}/a.ts`, '@crema/commerce')).toHaveLength(1);
+  }
+  expect(judged('packages/search/src/a.ts', '../bench/index.ts')).toHaveLength(1);
 });
 
 test('re-exports and dynamic imports count as imports', () => {

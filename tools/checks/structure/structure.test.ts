@@ -5,6 +5,7 @@ import { beyond } from '../source/exceptions.ts';
 import { findCasts } from './casts.check.ts';
 import { findLongFunctions } from './functions.check.ts';
 import { findCrowdedRooms } from './rooms.check.ts';
+import { findBuilders } from './sql.check.ts';
 import { findUnknownKinds, kindsOf } from './suffixes.check.ts';
 import { findPrivateWords } from './words.check.ts';
 
@@ -79,4 +80,13 @@ test('exceptions: what is named is left alone, and what nothing needs any more i
   expect(beyond([finding], ['a.ts is long'])).toEqual([]);
   expect(beyond([finding], [])).toEqual([finding]);
   expect(beyond([], ['a.ts is long'])).toHaveLength(1);
+});
+
+test('SQL: the query builder is found, over lines too; texts, and maps that delete, are not', () => {
+  const judge = (text: string) => found(findBuilders([{ path: 'a.repository.ts', text }]));
+  expect(judge('\nconst rows = await db.q.select().from(carts);\ndb.q.delete(carts);')).toEqual([
+    'a.repository.ts:2',
+  ]);
+  expect(judge('await db.q\n  .insert(carts)\n  .values(row);')).toEqual(['a.repository.ts:1']);
+  expect(judge('await db.rows(sql`select 1`);\nseen.delete(key);\nthis.q.execute(one);')).toEqual([]);
 });

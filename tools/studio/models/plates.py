@@ -61,8 +61,10 @@ BREWERS = (
     large.canteen, large.plume, large.plume_slim, large.cloudbank, large.crescendo, large.alto, large.alto_connect,
     large.belvedere, large.depot,
 )
+# Their spout is hidden from the left.
+FROM_RIGHT = (large.duet_essentials,)
 for build in BREWERS:
     name = 'brewer-%s' % build.__name__.replace('_', '-')
     PLATES[name] = (build, 28, 13, {'fill': 0.84})
     PLATES[name + '-front'] = (build, 0, 7, {'fill': 0.84})
-    PLATES[name + '-detail'] = (lambda build=build: cups.served(build), -25, 11, {'fill': 0.96, 'near': True})
+    PLATES[name + '-served'] = (lambda build=build: cups.served(build), 25 if build in FROM_RIGHT else -25, 11, {'fill': 0.96, 'near': True})

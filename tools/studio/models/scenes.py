@@ -17,7 +17,7 @@ import packs
 import stage
 import ware
 from sets import beans, jar, leaves, linen, look, rgb, steam, surface, tiles, window
-from shape import place, soft
+from shape import fillet, lathe, mesh_object, place, soft, tube
 
 SHEETS = ''
 
@@ -110,55 +110,95 @@ def morning_tall():
     look((4, -122, 27), (4, 0, 12.0), 78, focus=(7, -14, 6), aperture=1.9)
 
 
+def brewed():
+    """Tea as it is poured: amber, paler along the cup."""
+    color, _ = cups.liquid()
+    edge = cups.ease(0.78, 1.0, cups.polar()[2])
+    return cups.blend(rgb('#8a3d12'), rgb('#d08a3e'), edge), None
+
+
+def sprig(x, y, turn, green='#5d7f4c'):
+    """A twig of leaves laid on the counter."""
+    shade = surface('sprig', green, 0.55)
+    parts = [tube('stem', [(0, 0, 0.25), (3, 0.4, 0.3), (6.5, -0.2, 0.3), (9.5, 0.3, 0.25)], 0.12, shade)]
+    for k in range(9):
+        at, side, long = 0.8 + k * 1.05, 1 if k % 2 else -1, 3.6 - 0.16 * abs(k - 4)
+        verts, faces = [], []
+        for i in range(9):
+            t = i / 8
+            half = 0.72 * math.sin(math.pi * min(1, t * 0.95 + 0.05)) ** 0.8
+            for s in (-1, 0, 1):
+                verts.append((t * long, s * half, 0.3 + 0.9 * math.sin(t * 2.4) + (0.16 if s else 0)))
+            if i:
+                q = 3 * i
+                faces += [(q - 3, q - 2, q + 1, q), (q - 2, q - 1, q + 2, q + 1)]
+        parts += place([mesh_object('leaf', verts, faces, shade, smooth=80)], (at, 0, 0), (0, 0, side * (62 - 4 * k)))
+    return place(parts, (x, y, 0.2), (0, 0, turn))
+
+
 def tea():
-    """Tea on a pale counter; room for words at the left."""
+    """A cup of tea from above its rim, with leaves, a tin and pods."""
     back('#cdd6c8')
-    linen(20, -10, 46, 26, -6, '#f0e9dd')
-    dress(group(cups.mug, (14, -8, 0.35), 28, cups.liquid, 8.0), body='#f4efe4', drink='#a8561f')
-    steam(14, -8, 8.6, 14)
-    place(dress(group(packs.can), wrap='c-wrap', accent='#6f9a6a'), (33, 6, 0), (0, 0, -12))
-    carton('f', 13.6, 8.6, 12.6, (49, 8, 0), -20)
-    lean('c', 23.5, -14, 14, z=0.3)
-    pod('f', (30, -10, 0.3), spin=24)
-    lean('f', 3.5, -15, -18, spin=10, z=0.3)
+    linen(8, -9, 54, 28, -6, '#f0e9dd')
+    dress(group(cups.small_cup, (4, -8, 0.35), 205, 5.4, 6.4, brewed, 8.6, level=0.86), body='#f7f3ea')
+    steam(4, -8, 7.6, 13)
+    place(dress(group(packs.can), wrap='c-wrap', accent='#6f9a6a'), (19.5, 7, 0), (0, 0, -8))
+    carton('f', 13.6, 8.6, 12.6, (33, 5, 0), -20)
+    lean('c', 16.5, -14, 14, z=0.3)
+    pod('f', (23.4, -10.5, 0.3), spin=24)
+    lean('f', -8, -15, -14, spin=10, z=0.3)
+    sprig(-24, -3, 14)
+    sprig(-21, -8.5, -16)
     window(2.8, (1, 0.93, 0.82), 0.46, (0.92, 0.97, 0.95), turn=(60, 0, -58), bars=False)
-    look((10, -124, 22), (10, 0, 10.5), 56, focus=(15, -12, 6), aperture=1.9)
+    look((6, -112, 42), (7.5, 0, 6.5), 62, focus=(4, -12, 6), aperture=0.9)
+
+
+def workplace():
+    """A plain wall with a clock and a pin board, out of focus."""
+    soft('counter', 420, 108, 4, surface('counter', '#b98a5c', 0.36, grain=True), (0, 4, -4), r=0.6, f=0.4)
+    soft('wall', 600, 2, 240, surface('plaster', '#c3cfd3', 0.9), (0, 60, -40), r=0.2, f=0.1)
+    soft('rail', 600, 1.6, 7, surface('rail', '#e9ecea', 0.5), (0, 58.6, 0), r=0.3, f=0.2)
+    soft('frame', 62, 2, 40, surface('frame', '#8a5c38', 0.5, grain=True), (-34, 58, 26), r=0.6, f=0.3)
+    soft('cork', 58, 2, 36, surface('cork', '#c79a68', 0.9), (-34, 57.4, 28), r=0.3, f=0.2)
+    for x, z, w, h, color in ((-54, 42, 12, 16, '#f4efe4'), (-38, 46, 9, 9, '#f2c14e'), (-26, 38, 14, 20, '#ffffff'), (-12, 47, 9, 9, '#e58f65'), (-40, 32, 10, 10, '#a9cdb9'), (-13, 32, 10, 11, '#f4efe4')):
+        soft('note', w, 0.3, h, surface('note ' + color, color, 0.8), (x, 56.2, z), r=0.1, f=0.05)
+    face = [lathe('clock', fillet([(0, 1), (9.4, 1), (10, 2), (11, 2), (11, 0)], 0.3, 4), surface('rim', '#2c2c2e', 0.4), 96), lathe('dial', [(9.4, 1.1), (0, 1.1)], surface('dial', '#f6f3ec', 0.5), 96)]
+    place(face, (55, 58, 42), (90, 0, 0))
+    for length, turn in ((7.6, 60), (5.2, -58)):
+        place([soft('hand', 0.9, 0.3, length, surface('ink', '#1d1d1f', 0.5), r=0.2, f=0.1)], (55, 55.6, 42), (0, turn, 0))
 
 
 def office():
-    """The office machine with cartons and paper cups."""
-    back('#dfe0df')
-    place(dress(group(machines_large.depot), body='#c9c8c4'), (22, 14, 0), (0, 0, -12))
-    carton('g', 15.6, 10.4, 13.2, (52, 8, 0), -20)
-    carton('e', 15.6, 10.4, 13.2, (53, 9, 13.25), -14)
-    place(dress(group(ware.cup), body='#f3f1ec', badge='#c79a3a'), (-6, -8, 0))
-    lean('e', 44, -8, 14)
-    pod('g', (38, -6, 0), spin=30)
+    """The office machine on a counter at work, a full mug under its spout and paper cups at its side."""
+    workplace()
+    place(dress(group(machines_large.depot), body='#d3d2ce'), (14, 14, 0), (0, 0, -10))
+    carton('g', 15.6, 10.4, 13.2, (43, 6, 0), -18)
+    carton('e', 15.6, 10.4, 13.2, (43.6, 7, 13.25), -12)
+    place(dress(group(ware.cup), body='#f3f1ec', badge='#c79a3a'), (-19, -5, 0))
+    dress(group(cups.mug, (12.5, 4.4, 14.3), 205), body='#f4f1ea')
+    lean('e', 37, -10, 14)
+    lean('g', 30, -12, -10, spin=14)
     window(2.6, (1, 0.96, 0.9), 0.5, (0.9, 0.95, 1.0), turn=(60, 0, -58), bars=False)
-    look((8, -160, 30), (14, 0, 20.5), 56, focus=(22, -8, 20), aperture=2.2)
+    look((4, -156, 36), (7, 0, 20.5), 58, focus=(14, -8, 20), aperture=0.9)
 
 
 def range_():
-    """Lids from above, row on row: the whole range at a glance."""
-    soft('paper', 400, 300, 2, surface('paper warm', '#efe4d2', 0.9), (0, 0, -2), r=1, f=0.2)
-    keys = 'abcdefgh'
-    for row in range(6):
-        for col in range(8):
-            n = (row * 5 + col * 3) % 8
-            x, y = -6 + col * 6.4 + (row % 2) * 3.2, -16.2 + row * 6.2
-            if col == 0 and row % 2 == 0:
-                continue
-            if (row, col) == (2, 4):
-                place(pod(keys[n], (0, 0, 0), spin=0), (x + 1.2, y - 0.6, 0.06), (0, 0, 0))
-                continue
-            pod(keys[n], (x, y, 0), spin=(row * 37 + col * 53) % 40 - 20)
-    window(2.2, (1, 0.93, 0.83), 0.5, (0.93, 0.95, 1), turn=(48, 0, -40), bars=True)
-    look((6, 0, 150), (6, 0.01, 0), 88)
-    bpy.context.scene.camera.rotation_euler = (0, 0, math.radians(7))
+    """Boxes of every brand in two rows on a counter, a pod of each before them."""
+    back()
+    lower, upper = 'dahge', 'fcb'
+    for k, key in enumerate(lower):
+        carton(key, 15.6, 10.4, 13.2, (-36 + 18 * k, 10, 0), (-7, 4, -5, 6, -8)[k])
+    for k, key in enumerate(upper):
+        carton(key, 15.6, 10.4, 13.2, (-24 + 22 * k, 11, 13.25), (6, -5, -9)[k])
+    for k, key in enumerate('abcdefgh'):
+        lean(key, -33 + 9.2 * k, -9 - 2.4 * (k % 2), (k * 37) % 30 - 15, spin=(k * 23) % 20 - 10)
+    beans(cups.scatter(16, 7, -30, 32, -19, -15))
+    window(2.8, (1, 0.93, 0.83), 0.5, (0.93, 0.95, 1), turn=(60, 0, -58), bars=False)
+    look((2, -140, 30), (0, 0, 12.8), 57, focus=(0, -2, 6), aperture=0.7)
 
 
 # Each with its height over its width.
-SCENES = {'morning': (morning, 0.625), 'morning-tall': (morning_tall, 1.2), 'tea': (tea, 0.5), 'office': (office, 0.55), 'range': (range_, 0.5)}
+SCENES = {'morning': (morning, 0.625), 'morning-tall': (morning_tall, 1.2), 'tea': (tea, 0.625), 'office': (office, 0.625), 'range': (range_, 0.625)}
 
 
 def main():

@@ -18,6 +18,8 @@ export const OPERATIONS = {
   wishesFile: 'adminGetWishesFile',
   subscriptionReport: 'adminGetSubscriptionReport',
   subscriptionReportFile: 'adminGetSubscriptionReportFile',
+  unsentMails: 'adminGetUnsentMails',
+  unsentMailsFile: 'adminGetUnsentMailsFile',
   reconciliation: 'adminGetReconciliation',
   reconciliationFile: 'adminGetReconciliationFile',
   liabilities: 'adminGetLiabilities',

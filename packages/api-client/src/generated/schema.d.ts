@@ -6271,6 +6271,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/{site}/reports/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Emails that could not be sent */
+        get: operations["adminGetUnsentMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/{site}/reports/mails.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file */
+        get: operations["adminGetUnsentMailsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/v1/{site}/opening": {
         parameters: {
             query?: never;
@@ -9568,15 +9602,15 @@ export interface components {
         OpenPayment: {
             /** @description due: can be paid; asked: its bank waits for an answer; processing: ask again; paid and cancelled are final */
             status: "due" | "asked" | "processing" | "paid" | "cancelled";
-            /** @description What the order is of: subscription (an auto-delivery), box (a monthly box) */
+            /** @description What it is of: subscription (an auto-delivery), box (a monthly box), kit (ending the commitment of a kit) */
             of: string;
             /**
              * Format: date
-             * @description The day of the order
+             * @description Of the order; of a kit: when its commitment ended
              */
             date: string;
             amount?: components["schemas"]["Price"];
-            /** @description Of the order, once it is paid */
+            /** @description Of the order, once it is paid; of a kit: the one that it came with */
             code?: string;
             entries: {
                 name: string;
@@ -26921,47 +26955,47 @@ export interface operations {
                                  * @description What it hears of.
                                  */
                                 events: {
-                                    /** Order placed, not paid yet */
+                                    /** Order placed, not paid yet (order.placed) */
                                     "order.placed": boolean;
-                                    /** Order paid */
+                                    /** Order paid (order.paid) */
                                     "order.paid": boolean;
-                                    /** Order may be sent */
+                                    /** Order may be sent (order.released) */
                                     "order.released": boolean;
-                                    /** All of an order was sent */
+                                    /** All of an order was sent (order.shipped) */
                                     "order.shipped": boolean;
-                                    /** All of an order arrived */
+                                    /** All of an order arrived (order.delivered) */
                                     "order.delivered": boolean;
-                                    /** Order cancelled */
+                                    /** Order cancelled (order.cancelled) */
                                     "order.cancelled": boolean;
-                                    /** Order returned */
+                                    /** Order returned (order.returned) */
                                     "order.returned": boolean;
-                                    /** Order refunded, or a part of it */
+                                    /** Order refunded, or a part of it (order.refunded) */
                                     "order.refunded": boolean;
-                                    /** Parcel sent */
+                                    /** Parcel sent (parcel.shipped) */
                                     "parcel.shipped": boolean;
-                                    /** Parcel arrived */
+                                    /** Parcel arrived (parcel.delivered) */
                                     "parcel.delivered": boolean;
-                                    /** Variant sold out */
+                                    /** Variant sold out (stock.sold_out) */
                                     "stock.sold_out": boolean;
-                                    /** Variant in stock again */
+                                    /** Variant in stock again (stock.back) */
                                     "stock.back": boolean;
-                                    /** Account opened */
+                                    /** Account opened (customer.created) */
                                     "customer.created": boolean;
-                                    /** Account changed */
+                                    /** Account changed (customer.changed) */
                                     "customer.changed": boolean;
-                                    /** Account erased */
+                                    /** Account erased (customer.erased) */
                                     "customer.erased": boolean;
-                                    /** Auto-delivery started */
+                                    /** Auto-delivery started (subscription.started) */
                                     "subscription.started": boolean;
-                                    /** Auto-delivery changed */
+                                    /** Auto-delivery changed (subscription.changed) */
                                     "subscription.changed": boolean;
-                                    /** Auto-delivery skipped */
+                                    /** Auto-delivery skipped (subscription.skipped) */
                                     "subscription.skipped": boolean;
-                                    /** Auto-delivery paused */
+                                    /** Auto-delivery paused (subscription.paused) */
                                     "subscription.paused": boolean;
-                                    /** Auto-delivery cancelled */
+                                    /** Auto-delivery cancelled (subscription.cancelled) */
                                     "subscription.cancelled": boolean;
-                                    /** Auto-delivery not charged */
+                                    /** Auto-delivery not charged (subscription.renewal_failed) */
                                     "subscription.renewal_failed": boolean;
                                 };
                                 /**
@@ -26969,15 +27003,15 @@ export interface operations {
                                  * @description What it may do with its client secret.
                                  */
                                 scopes: {
-                                    /** Read orders */
+                                    /** Read orders (orders:read) */
                                     "orders:read": boolean;
-                                    /** Send orders and say when they arrive */
+                                    /** Send orders and say when they arrive (orders:ship) */
                                     "orders:ship": boolean;
-                                    /** Set stock */
+                                    /** Set stock (stock:write) */
                                     "stock:write": boolean;
-                                    /** Read customers */
+                                    /** Read customers (customers:read) */
                                     "customers:read": boolean;
-                                    /** Read auto-deliveries */
+                                    /** Read auto-deliveries (subscriptions:read) */
                                     "subscriptions:read": boolean;
                                 };
                             };
@@ -27027,47 +27061,47 @@ export interface operations {
                          * @description What it hears of.
                          */
                         events: {
-                            /** Order placed, not paid yet */
+                            /** Order placed, not paid yet (order.placed) */
                             "order.placed": boolean;
-                            /** Order paid */
+                            /** Order paid (order.paid) */
                             "order.paid": boolean;
-                            /** Order may be sent */
+                            /** Order may be sent (order.released) */
                             "order.released": boolean;
-                            /** All of an order was sent */
+                            /** All of an order was sent (order.shipped) */
                             "order.shipped": boolean;
-                            /** All of an order arrived */
+                            /** All of an order arrived (order.delivered) */
                             "order.delivered": boolean;
-                            /** Order cancelled */
+                            /** Order cancelled (order.cancelled) */
                             "order.cancelled": boolean;
-                            /** Order returned */
+                            /** Order returned (order.returned) */
                             "order.returned": boolean;
-                            /** Order refunded, or a part of it */
+                            /** Order refunded, or a part of it (order.refunded) */
                             "order.refunded": boolean;
-                            /** Parcel sent */
+                            /** Parcel sent (parcel.shipped) */
                             "parcel.shipped": boolean;
-                            /** Parcel arrived */
+                            /** Parcel arrived (parcel.delivered) */
                             "parcel.delivered": boolean;
-                            /** Variant sold out */
+                            /** Variant sold out (stock.sold_out) */
                             "stock.sold_out": boolean;
-                            /** Variant in stock again */
+                            /** Variant in stock again (stock.back) */
                             "stock.back": boolean;
-                            /** Account opened */
+                            /** Account opened (customer.created) */
                             "customer.created": boolean;
-                            /** Account changed */
+                            /** Account changed (customer.changed) */
                             "customer.changed": boolean;
-                            /** Account erased */
+                            /** Account erased (customer.erased) */
                             "customer.erased": boolean;
-                            /** Auto-delivery started */
+                            /** Auto-delivery started (subscription.started) */
                             "subscription.started": boolean;
-                            /** Auto-delivery changed */
+                            /** Auto-delivery changed (subscription.changed) */
                             "subscription.changed": boolean;
-                            /** Auto-delivery skipped */
+                            /** Auto-delivery skipped (subscription.skipped) */
                             "subscription.skipped": boolean;
-                            /** Auto-delivery paused */
+                            /** Auto-delivery paused (subscription.paused) */
                             "subscription.paused": boolean;
-                            /** Auto-delivery cancelled */
+                            /** Auto-delivery cancelled (subscription.cancelled) */
                             "subscription.cancelled": boolean;
-                            /** Auto-delivery not charged */
+                            /** Auto-delivery not charged (subscription.renewal_failed) */
                             "subscription.renewal_failed": boolean;
                         };
                         /**
@@ -27075,15 +27109,15 @@ export interface operations {
                          * @description What it may do with its client secret.
                          */
                         scopes: {
-                            /** Read orders */
+                            /** Read orders (orders:read) */
                             "orders:read": boolean;
-                            /** Send orders and say when they arrive */
+                            /** Send orders and say when they arrive (orders:ship) */
                             "orders:ship": boolean;
-                            /** Set stock */
+                            /** Set stock (stock:write) */
                             "stock:write": boolean;
-                            /** Read customers */
+                            /** Read customers (customers:read) */
                             "customers:read": boolean;
-                            /** Read auto-deliveries */
+                            /** Read auto-deliveries (subscriptions:read) */
                             "subscriptions:read": boolean;
                         };
                     };
@@ -27120,47 +27154,47 @@ export interface operations {
                              * @description What it hears of.
                              */
                             events: {
-                                /** Order placed, not paid yet */
+                                /** Order placed, not paid yet (order.placed) */
                                 "order.placed": boolean;
-                                /** Order paid */
+                                /** Order paid (order.paid) */
                                 "order.paid": boolean;
-                                /** Order may be sent */
+                                /** Order may be sent (order.released) */
                                 "order.released": boolean;
-                                /** All of an order was sent */
+                                /** All of an order was sent (order.shipped) */
                                 "order.shipped": boolean;
-                                /** All of an order arrived */
+                                /** All of an order arrived (order.delivered) */
                                 "order.delivered": boolean;
-                                /** Order cancelled */
+                                /** Order cancelled (order.cancelled) */
                                 "order.cancelled": boolean;
-                                /** Order returned */
+                                /** Order returned (order.returned) */
                                 "order.returned": boolean;
-                                /** Order refunded, or a part of it */
+                                /** Order refunded, or a part of it (order.refunded) */
                                 "order.refunded": boolean;
-                                /** Parcel sent */
+                                /** Parcel sent (parcel.shipped) */
                                 "parcel.shipped": boolean;
-                                /** Parcel arrived */
+                                /** Parcel arrived (parcel.delivered) */
                                 "parcel.delivered": boolean;
-                                /** Variant sold out */
+                                /** Variant sold out (stock.sold_out) */
                                 "stock.sold_out": boolean;
-                                /** Variant in stock again */
+                                /** Variant in stock again (stock.back) */
                                 "stock.back": boolean;
-                                /** Account opened */
+                                /** Account opened (customer.created) */
                                 "customer.created": boolean;
-                                /** Account changed */
+                                /** Account changed (customer.changed) */
                                 "customer.changed": boolean;
-                                /** Account erased */
+                                /** Account erased (customer.erased) */
                                 "customer.erased": boolean;
-                                /** Auto-delivery started */
+                                /** Auto-delivery started (subscription.started) */
                                 "subscription.started": boolean;
-                                /** Auto-delivery changed */
+                                /** Auto-delivery changed (subscription.changed) */
                                 "subscription.changed": boolean;
-                                /** Auto-delivery skipped */
+                                /** Auto-delivery skipped (subscription.skipped) */
                                 "subscription.skipped": boolean;
-                                /** Auto-delivery paused */
+                                /** Auto-delivery paused (subscription.paused) */
                                 "subscription.paused": boolean;
-                                /** Auto-delivery cancelled */
+                                /** Auto-delivery cancelled (subscription.cancelled) */
                                 "subscription.cancelled": boolean;
-                                /** Auto-delivery not charged */
+                                /** Auto-delivery not charged (subscription.renewal_failed) */
                                 "subscription.renewal_failed": boolean;
                             };
                             /**
@@ -27168,15 +27202,15 @@ export interface operations {
                              * @description What it may do with its client secret.
                              */
                             scopes: {
-                                /** Read orders */
+                                /** Read orders (orders:read) */
                                 "orders:read": boolean;
-                                /** Send orders and say when they arrive */
+                                /** Send orders and say when they arrive (orders:ship) */
                                 "orders:ship": boolean;
-                                /** Set stock */
+                                /** Set stock (stock:write) */
                                 "stock:write": boolean;
-                                /** Read customers */
+                                /** Read customers (customers:read) */
                                 "customers:read": boolean;
-                                /** Read auto-deliveries */
+                                /** Read auto-deliveries (subscriptions:read) */
                                 "subscriptions:read": boolean;
                             };
                         };
@@ -27236,47 +27270,47 @@ export interface operations {
                              * @description What it hears of.
                              */
                             events: {
-                                /** Order placed, not paid yet */
+                                /** Order placed, not paid yet (order.placed) */
                                 "order.placed": boolean;
-                                /** Order paid */
+                                /** Order paid (order.paid) */
                                 "order.paid": boolean;
-                                /** Order may be sent */
+                                /** Order may be sent (order.released) */
                                 "order.released": boolean;
-                                /** All of an order was sent */
+                                /** All of an order was sent (order.shipped) */
                                 "order.shipped": boolean;
-                                /** All of an order arrived */
+                                /** All of an order arrived (order.delivered) */
                                 "order.delivered": boolean;
-                                /** Order cancelled */
+                                /** Order cancelled (order.cancelled) */
                                 "order.cancelled": boolean;
-                                /** Order returned */
+                                /** Order returned (order.returned) */
                                 "order.returned": boolean;
-                                /** Order refunded, or a part of it */
+                                /** Order refunded, or a part of it (order.refunded) */
                                 "order.refunded": boolean;
-                                /** Parcel sent */
+                                /** Parcel sent (parcel.shipped) */
                                 "parcel.shipped": boolean;
-                                /** Parcel arrived */
+                                /** Parcel arrived (parcel.delivered) */
                                 "parcel.delivered": boolean;
-                                /** Variant sold out */
+                                /** Variant sold out (stock.sold_out) */
                                 "stock.sold_out": boolean;
-                                /** Variant in stock again */
+                                /** Variant in stock again (stock.back) */
                                 "stock.back": boolean;
-                                /** Account opened */
+                                /** Account opened (customer.created) */
                                 "customer.created": boolean;
-                                /** Account changed */
+                                /** Account changed (customer.changed) */
                                 "customer.changed": boolean;
-                                /** Account erased */
+                                /** Account erased (customer.erased) */
                                 "customer.erased": boolean;
-                                /** Auto-delivery started */
+                                /** Auto-delivery started (subscription.started) */
                                 "subscription.started": boolean;
-                                /** Auto-delivery changed */
+                                /** Auto-delivery changed (subscription.changed) */
                                 "subscription.changed": boolean;
-                                /** Auto-delivery skipped */
+                                /** Auto-delivery skipped (subscription.skipped) */
                                 "subscription.skipped": boolean;
-                                /** Auto-delivery paused */
+                                /** Auto-delivery paused (subscription.paused) */
                                 "subscription.paused": boolean;
-                                /** Auto-delivery cancelled */
+                                /** Auto-delivery cancelled (subscription.cancelled) */
                                 "subscription.cancelled": boolean;
-                                /** Auto-delivery not charged */
+                                /** Auto-delivery not charged (subscription.renewal_failed) */
                                 "subscription.renewal_failed": boolean;
                             };
                             /**
@@ -27284,15 +27318,15 @@ export interface operations {
                              * @description What it may do with its client secret.
                              */
                             scopes: {
-                                /** Read orders */
+                                /** Read orders (orders:read) */
                                 "orders:read": boolean;
-                                /** Send orders and say when they arrive */
+                                /** Send orders and say when they arrive (orders:ship) */
                                 "orders:ship": boolean;
-                                /** Set stock */
+                                /** Set stock (stock:write) */
                                 "stock:write": boolean;
-                                /** Read customers */
+                                /** Read customers (customers:read) */
                                 "customers:read": boolean;
-                                /** Read auto-deliveries */
+                                /** Read auto-deliveries (subscriptions:read) */
                                 "subscriptions:read": boolean;
                             };
                         };
@@ -27385,47 +27419,47 @@ export interface operations {
                          * @description What it hears of.
                          */
                         events?: {
-                            /** Order placed, not paid yet */
+                            /** Order placed, not paid yet (order.placed) */
                             "order.placed": boolean;
-                            /** Order paid */
+                            /** Order paid (order.paid) */
                             "order.paid": boolean;
-                            /** Order may be sent */
+                            /** Order may be sent (order.released) */
                             "order.released": boolean;
-                            /** All of an order was sent */
+                            /** All of an order was sent (order.shipped) */
                             "order.shipped": boolean;
-                            /** All of an order arrived */
+                            /** All of an order arrived (order.delivered) */
                             "order.delivered": boolean;
-                            /** Order cancelled */
+                            /** Order cancelled (order.cancelled) */
                             "order.cancelled": boolean;
-                            /** Order returned */
+                            /** Order returned (order.returned) */
                             "order.returned": boolean;
-                            /** Order refunded, or a part of it */
+                            /** Order refunded, or a part of it (order.refunded) */
                             "order.refunded": boolean;
-                            /** Parcel sent */
+                            /** Parcel sent (parcel.shipped) */
                             "parcel.shipped": boolean;
-                            /** Parcel arrived */
+                            /** Parcel arrived (parcel.delivered) */
                             "parcel.delivered": boolean;
-                            /** Variant sold out */
+                            /** Variant sold out (stock.sold_out) */
                             "stock.sold_out": boolean;
-                            /** Variant in stock again */
+                            /** Variant in stock again (stock.back) */
                             "stock.back": boolean;
-                            /** Account opened */
+                            /** Account opened (customer.created) */
                             "customer.created": boolean;
-                            /** Account changed */
+                            /** Account changed (customer.changed) */
                             "customer.changed": boolean;
-                            /** Account erased */
+                            /** Account erased (customer.erased) */
                             "customer.erased": boolean;
-                            /** Auto-delivery started */
+                            /** Auto-delivery started (subscription.started) */
                             "subscription.started": boolean;
-                            /** Auto-delivery changed */
+                            /** Auto-delivery changed (subscription.changed) */
                             "subscription.changed": boolean;
-                            /** Auto-delivery skipped */
+                            /** Auto-delivery skipped (subscription.skipped) */
                             "subscription.skipped": boolean;
-                            /** Auto-delivery paused */
+                            /** Auto-delivery paused (subscription.paused) */
                             "subscription.paused": boolean;
-                            /** Auto-delivery cancelled */
+                            /** Auto-delivery cancelled (subscription.cancelled) */
                             "subscription.cancelled": boolean;
-                            /** Auto-delivery not charged */
+                            /** Auto-delivery not charged (subscription.renewal_failed) */
                             "subscription.renewal_failed": boolean;
                         };
                         /**
@@ -27433,15 +27467,15 @@ export interface operations {
                          * @description What it may do with its client secret.
                          */
                         scopes?: {
-                            /** Read orders */
+                            /** Read orders (orders:read) */
                             "orders:read": boolean;
-                            /** Send orders and say when they arrive */
+                            /** Send orders and say when they arrive (orders:ship) */
                             "orders:ship": boolean;
-                            /** Set stock */
+                            /** Set stock (stock:write) */
                             "stock:write": boolean;
-                            /** Read customers */
+                            /** Read customers (customers:read) */
                             "customers:read": boolean;
-                            /** Read auto-deliveries */
+                            /** Read auto-deliveries (subscriptions:read) */
                             "subscriptions:read": boolean;
                         };
                     };
@@ -27482,47 +27516,47 @@ export interface operations {
                              * @description What it hears of.
                              */
                             events: {
-                                /** Order placed, not paid yet */
+                                /** Order placed, not paid yet (order.placed) */
                                 "order.placed": boolean;
-                                /** Order paid */
+                                /** Order paid (order.paid) */
                                 "order.paid": boolean;
-                                /** Order may be sent */
+                                /** Order may be sent (order.released) */
                                 "order.released": boolean;
-                                /** All of an order was sent */
+                                /** All of an order was sent (order.shipped) */
                                 "order.shipped": boolean;
-                                /** All of an order arrived */
+                                /** All of an order arrived (order.delivered) */
                                 "order.delivered": boolean;
-                                /** Order cancelled */
+                                /** Order cancelled (order.cancelled) */
                                 "order.cancelled": boolean;
-                                /** Order returned */
+                                /** Order returned (order.returned) */
                                 "order.returned": boolean;
-                                /** Order refunded, or a part of it */
+                                /** Order refunded, or a part of it (order.refunded) */
                                 "order.refunded": boolean;
-                                /** Parcel sent */
+                                /** Parcel sent (parcel.shipped) */
                                 "parcel.shipped": boolean;
-                                /** Parcel arrived */
+                                /** Parcel arrived (parcel.delivered) */
                                 "parcel.delivered": boolean;
-                                /** Variant sold out */
+                                /** Variant sold out (stock.sold_out) */
                                 "stock.sold_out": boolean;
-                                /** Variant in stock again */
+                                /** Variant in stock again (stock.back) */
                                 "stock.back": boolean;
-                                /** Account opened */
+                                /** Account opened (customer.created) */
                                 "customer.created": boolean;
-                                /** Account changed */
+                                /** Account changed (customer.changed) */
                                 "customer.changed": boolean;
-                                /** Account erased */
+                                /** Account erased (customer.erased) */
                                 "customer.erased": boolean;
-                                /** Auto-delivery started */
+                                /** Auto-delivery started (subscription.started) */
                                 "subscription.started": boolean;
-                                /** Auto-delivery changed */
+                                /** Auto-delivery changed (subscription.changed) */
                                 "subscription.changed": boolean;
-                                /** Auto-delivery skipped */
+                                /** Auto-delivery skipped (subscription.skipped) */
                                 "subscription.skipped": boolean;
-                                /** Auto-delivery paused */
+                                /** Auto-delivery paused (subscription.paused) */
                                 "subscription.paused": boolean;
-                                /** Auto-delivery cancelled */
+                                /** Auto-delivery cancelled (subscription.cancelled) */
                                 "subscription.cancelled": boolean;
-                                /** Auto-delivery not charged */
+                                /** Auto-delivery not charged (subscription.renewal_failed) */
                                 "subscription.renewal_failed": boolean;
                             };
                             /**
@@ -27530,15 +27564,15 @@ export interface operations {
                              * @description What it may do with its client secret.
                              */
                             scopes: {
-                                /** Read orders */
+                                /** Read orders (orders:read) */
                                 "orders:read": boolean;
-                                /** Send orders and say when they arrive */
+                                /** Send orders and say when they arrive (orders:ship) */
                                 "orders:ship": boolean;
-                                /** Set stock */
+                                /** Set stock (stock:write) */
                                 "stock:write": boolean;
-                                /** Read customers */
+                                /** Read customers (customers:read) */
                                 "customers:read": boolean;
-                                /** Read auto-deliveries */
+                                /** Read auto-deliveries (subscriptions:read) */
                                 "subscriptions:read": boolean;
                             };
                         };
@@ -32496,6 +32530,77 @@ export interface operations {
         };
     };
     adminGetReconciliationFile: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetUnsentMails: {
+        parameters: {
+            query?: {
+                /** @description YYYY-MM-DD */
+                from?: string;
+                /** @description YYYY-MM-DD */
+                to?: string;
+                by?: "total" | "day";
+                lang?: "en" | "fr";
+                /** @description `next` of the page before */
+                after?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    adminGetUnsentMailsFile: {
         parameters: {
             query?: {
                 /** @description YYYY-MM-DD */

@@ -31,8 +31,15 @@ export function Secrets({ id }: { id: string }) {
     <Panel title={integrations.secrets}>
       <p className="mb-3 text-muted text-sm">{fill(integrations.secretsText, { key: id })}</p>
       {found.isPending && <Skeleton lines={2} />}
-      {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data?.length === 0 && <Empty>{integrations.noSecrets}</Empty>}
+      {(found.error || found.data?.length === 0) && (
+        <div className="mb-3">
+          {found.error ? (
+            <Failure error={found.error} onRetry={() => void found.refetch()} />
+          ) : (
+            <Empty>{integrations.noSecrets}</Empty>
+          )}
+        </div>
+      )}
       {found.data && found.data.length > 0 && (
         <ul className="mb-3 grid gap-2">
           {found.data.map((secret) => (

@@ -72,7 +72,11 @@ function Shown({ name }: { name: Kind }) {
       {found.error && <Failure error={found.error} onRetry={() => void found.refetch()} />}
       {data && !period.isBackwards && (
         <>
-          {data.rows.length === 0 ? <Empty>{reports.nothing}</Empty> : <ReportTable report={data} />}
+          {data.rows.length === 0 ? (
+            <Empty>{hasPeriod ? reports.nothing : reports.nothingNow}</Empty>
+          ) : (
+            <ReportTable report={data} />
+          )}
           {(data.next || state.cursors.length > 0) && (
             <Pages state={state} next={found.isPlaceholderData ? undefined : data.next} onGo={go} />
           )}

@@ -12,6 +12,10 @@ type Column = AdminReport['columns'][number];
 
 const NUMBERS: ReadonlySet<Column['kind']> = new Set(['count', 'money', 'percent']);
 
+/** A day is not broken into two lines. */
+const lookOf = ({ kind }: Column): string =>
+  NUMBERS.has(kind) ? 'number' : kind === 'text' ? 'min-w-24' : 'whitespace-nowrap';
+
 /** Rows and their sums, each written as its column says. */
 export function ReportTable({ report: { columns, rows, sums, title } }: { report: AdminReport }) {
   const { texts, language } = useSpoken();
@@ -34,7 +38,7 @@ export function ReportTable({ report: { columns, rows, sums, title } }: { report
           {rows.map(({ values, links }) => (
             <tr key={JSON.stringify(values)}>
               {columns.map((column) => (
-                <td key={column.name} className={NUMBERS.has(column.kind) ? 'number' : 'min-w-24'}>
+                <td key={column.name} className={lookOf(column)}>
                   <Value
                     text={write(column, values[column.name] ?? '')}
                     href={links[column.name]}
@@ -45,7 +49,7 @@ export function ReportTable({ report: { columns, rows, sums, title } }: { report
             </tr>
           ))}
         </tbody>
-        <tfoot className="font-semibold">
+        <tfoot className="font-semibold" hidden={Object.keys(sums).length === 0}>
           <tr>
             {columns.map((column, index) => {
               const sum = sums[column.name];

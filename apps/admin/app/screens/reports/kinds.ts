@@ -12,6 +12,10 @@ export const KINDS = {
     ...{ see: OPERATIONS.reconciliation, take: OPERATIONS.reconciliationFile },
     ...{ hasPeriod: true, hasDays: false },
   },
+  mails: {
+    ...{ see: OPERATIONS.unsentMails, take: OPERATIONS.unsentMailsFile },
+    ...{ hasPeriod: false, hasDays: false },
+  },
   liabilities: {
     ...{ see: OPERATIONS.liabilities, take: OPERATIONS.liabilitiesFile },
     ...{ hasPeriod: false, hasDays: false },

@@ -83,7 +83,7 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   );
   platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
   const paying: PayingNeeds = {
-    ...{ platform, orders, checkout, links: paymentLinks(platform.config) },
+    ...{ platform, checkout, links: paymentLinks(platform.config) },
     kinds: new Map([
       [
         'subscription',

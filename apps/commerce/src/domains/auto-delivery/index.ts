@@ -10,7 +10,7 @@ export type { AutoDelivery } from './assembly.service.ts';
 export { cardNoticeAt, noticeDay } from './emails/notices.rules.ts';
 export type { AutoDeliveryHooks, Cancelling, SubscriptionCommitment } from './hooks/hooks.types.ts';
 export type { PayableKind } from './paying/paying.deps.ts';
-export { standing } from './paying/standing.service.ts';
+export { confirmOrder, standing } from './paying/standing.service.ts';
 export type { GenerationGuards, GenerationMoment } from './renewal/renewal.deps.ts';
 export type { GenerationRepository } from './renewal/renewal.repository.ts';
 export { holdFrom, retryOf } from './renewal/renewal.rules.ts';

@@ -119,7 +119,7 @@ const promises = (
 const QUESTIONS: Record<'beverageType' | 'roast' | 'flavour' | 'caffeine', Texts> = {
   beverageType: ['What do you drink?', 'Que buvez-vous?'],
   roast: ['Which roast do you like?', 'Quelle torréfaction aimez-vous?'],
-  flavour: ['Which flavor do you like?', 'Quelle saveur aimez-vous?'],
+  flavour: ['Which taste do you like?', 'Quelle saveur aimez-vous?'],
   caffeine: ['How much caffeine?', 'Combien de caféine?'],
 };
 export type Question = keyof typeof QUESTIONS;

@@ -1,7 +1,7 @@
 /** What all calls of campaigns and monthly boxes share. */
 
+import { SEARCH_SORTS } from '@crema/search';
 import { type TProperties, Type } from 'typebox';
-import { SEARCH_SORTS } from '#domains/search/index.ts';
 
 const literals = <T extends string>(values: readonly T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)));

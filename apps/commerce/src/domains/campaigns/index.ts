@@ -3,6 +3,7 @@ import { registerCommitmentRoutes } from './account/info.routes.ts';
 import { addCampaignsAdmin } from './admin/index.ts';
 import type { BoxesOf, KitGuards, KitNeeds, KitServices } from './campaigns.deps.ts';
 import { campaignSchemas } from './campaigns.schemas.ts';
+import { KIT_LINK } from './commitments/commitments.types.ts';
 import { kitsRepository } from './commitments/kits.repository.ts';
 import { kitsOfOrders } from './commitments/orders.service.ts';
 import { kitsInAutoDelivery } from './commitments/terms.service.ts';
@@ -10,6 +11,7 @@ import { demoKits } from './demo/kits.demo.ts';
 import { createKitMails } from './emails/kit.emails.ts';
 import { chargeKey } from './ending/charges.service.ts';
 import { createKitClock } from './ending/clock.jobs.ts';
+import { payableKits } from './ending/paying.service.ts';
 import { kitsInCarts } from './kits/cart-hooks.service.ts';
 import { registerKitRoutes } from './kits/kits.routes.ts';
 import { registerMonthlyRoutes } from './monthly/monthly.routes.ts';
@@ -36,7 +38,8 @@ export function createCampaigns(
 ) {
   const { autoDelivery, cart, customers, orders } = services;
   const repository = kitsRepository(platform.db);
-  const mails = createKitMails({ platform, customers, repository });
+  const { kinds, links } = autoDelivery.paying;
+  const mails = createKitMails({ platform, customers, repository, links });
   const whole: KitGuards = { lockUses: repository.lockUses, chargeKey, reach: () => {} };
   const guards = services.kitGuards?.(whole) ?? whole;
   const needs: KitNeeds = { ...services, platform, clock: platform.clock, repository, mails, guards };
@@ -46,6 +49,7 @@ export function createCampaigns(
   registerMonthlyRoutes(platform, needs);
   cart.addHooks(kitsInCarts(needs));
   autoDelivery.addHooks(kitsInAutoDelivery(needs));
+  kinds.set(KIT_LINK, payableKits(needs));
   orders.addHooks(kitsOfOrders(needs));
   customers.addPersonalData(kitsOfCustomer(needs));
   platform.demo.add(demoKits(needs));

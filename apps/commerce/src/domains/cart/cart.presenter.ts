@@ -17,9 +17,12 @@ import { unitsIn } from './pricing/pricing.rules.ts';
 import { presentPromotions } from './pricing/promotions.messages.ts';
 
 /** Names of options as the catalogue writes them, values in the reader's language. */
-const localisedOptions = ({ options, color }: CatalogVariant, language: Language): Record<string, string> =>
+const localisedOptions = (variant: CatalogVariant, language: Language): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [name, optionValue(name, value, language, color?.name)]),
+    Object.entries(variant.options).map(([name, value]) => [
+      name,
+      optionValue(name, value, language, variant),
+    ]),
   );
 
 /** A variant as carts and orders show it. */

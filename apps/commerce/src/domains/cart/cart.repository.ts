@@ -4,7 +4,8 @@ import { bindAll } from '#platform/bind/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Cart, CartDetail, Owner, Times } from './cart.types.ts';
 import type { DeletedCart } from './hooks/hooks.types.ts';
-import { addLines, linesOf, setLines, setPurchase, setQuantity } from './lines/lines.repository.ts';
+import { changeCart, findForAdding, lockForAdding, makeCart } from './lines/adding.repository.ts';
+import { beginCart, linesOf, setLines, setPurchase, setQuantity } from './lines/lines.repository.ts';
 import { type CartRow, COLUMNS, ownedBy, toCart } from './rows.repository.ts';
 
 async function withLines(db: Database, rows: CartRow[]): Promise<Cart | undefined> {
@@ -184,7 +185,8 @@ const deleteExpired = async (db: Database, now: Date, limit: number): Promise<De
 /** All SQL of carts. Each method is one statement unless it says otherwise; those that answer a cart read its lines with a second one. */
 export const cartRepository = (db: Database) =>
   bindAll(db, {
-    ...{ addLines, linesOf, setLines, setPurchase, setQuantity },
+    ...{ findForAdding, lockForAdding, changeCart, makeCart },
+    ...{ begin: beginCart, linesOf, setLines, setPurchase, setQuantity },
     ...{ byGuid, byCustomer, bySession, lock, lockGuest, lockOwn },
     ...{
       setDetails,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Answer, type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
+import { type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { keepPrivate, requireGuid } from './access.ts';
 import { presentAdded, presentCart } from './cart.presenter.ts';
@@ -166,15 +166,12 @@ async function add(
   requireShopper(request);
   const { ctx } = request;
   const target = await targetOf(needs, request, cartGuid);
-  const answer = await platform.idempotency.inTransaction(
-    request,
-    { operation, owner: target.owner },
-    async (): Promise<Answer> => {
-      const { cart, entryNumbers } = await carts.add(ctx, target.where, lines);
-      const { language, priceSegment } = ctx;
+  const { language, priceSegment } = ctx;
+  const answer = await platform.idempotency.inStatement(request, { operation, owner: target.owner }, (keep) =>
+    carts.add(ctx, target.where, lines, ({ cart, entryNumbers }) => {
       const priced = carts.price({ ...NEW_CART, ...cart, site: ctx.site.id, language, priceSegment });
-      return { status: 200, body: presentAdded(priced, entryNumbers, ctx.language) };
-    },
+      return keep({ status: 200, body: presentAdded(priced, entryNumbers, language) });
+    }),
   );
   keepVisit(request, reply, target);
   return sendAnswer(reply, answer);

@@ -1,14 +1,14 @@
 import type { SiteId } from '@crema/brands';
 import { bindAll } from '#platform/bind/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
+import type { KeptAnswer, SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { CartNeeds, CartServices } from './cart.deps.ts';
 import { cartErrors } from './cart.errors.ts';
 import { cartRepository } from './cart.repository.ts';
-import type { Cart, CartDetail } from './cart.types.ts';
+import type { Cart, CartDetail, LineRequest } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
 import { checkCoupon, createCartHooks, noticeDeleted, noticeVisit } from './hooks/hooks.service.ts';
-import { add, addWhatFits, begin, requireBundle } from './lines/add.service.ts';
+import { type Added, add, addWhatFits, begin, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
 import { createCartSources, priceHeld, shown } from './payment/sources.service.ts';
@@ -29,10 +29,17 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     /** Adds what pays before the card. Orders call it for the sources that are added to them. */
     addPaymentSource,
     ...bindAll(needs, {
-      ...{ add, addWhatFits, begin, changeEntry, merge, requireBundle },
+      ...{ addWhatFits, begin, changeEntry, merge, requireBundle },
       ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
       ...{ lock, lockOpen, attach, unitsOf, noticeVisit },
     }),
+    /** See `add` in lines/add.service.ts. */
+    add: <Made extends Pick<KeptAnswer, 'kept'>>(
+      ctx: SiteContext,
+      target: { guid: string } | { session: string },
+      requests: readonly LineRequest[],
+      make: (added: Added) => Made,
+    ): Promise<Made> => add(needs, ctx, target, requests, make),
     /** Lets the domains that keep something with a cart refuse a coupon on it. @throws what one of them throws. */
     checkCoupon: (ctx: SiteContext, cart: Cart): void => checkCoupon(needs, ctx, cart),
     /** Moves a locked cart between taking changes, being ordered and history. */

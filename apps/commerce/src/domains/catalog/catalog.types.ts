@@ -1,6 +1,6 @@
 import type { Language, Site } from '@crema/brands';
+import type { SearchSort } from '@crema/search';
 import type { SiteConfiguration } from '#domains/content/index.ts';
-import type { SearchSort } from '#domains/search/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { CatalogSnapshot } from './read-model/snapshot.service.ts';
 

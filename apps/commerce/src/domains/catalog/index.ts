@@ -33,7 +33,7 @@ export {
 export type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
 export type { RatingReader } from './read-model/ratings.types.ts';
 export { productOfTag, productTag, ratingTag } from './read-model/tags.rules.ts';
-export type { StockHooks } from './stock/stock.repository.ts';
+export { type StockHooks, unitsText } from './stock/stock.repository.ts';
 
 /**
  * Products, variants, stock, categories and search of every site, with their calls. Reads come from memory; writes

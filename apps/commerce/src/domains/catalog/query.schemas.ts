@@ -1,6 +1,7 @@
 /** Parameters of the catalogue's paths. */
+
+import { SEARCH_SORTS } from '@crema/search';
 import { Type } from 'typebox';
-import { SEARCH_SORTS } from '#domains/search/index.ts';
 
 export const literals = <T extends string>(values: readonly T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)));

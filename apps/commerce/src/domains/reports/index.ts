@@ -8,6 +8,7 @@ import { homeOf } from './home/home.service.ts';
 import { waitingRepository } from './home/waiting.repository.ts';
 import { couponsReport } from './kinds/coupons.service.ts';
 import { liabilitiesReport, type PointsOf } from './kinds/liabilities.service.ts';
+import { mailsReport } from './kinds/mails.service.ts';
 import { reconciliationReport } from './kinds/reconciliation.service.ts';
 import { searchesReport } from './kinds/searches.service.ts';
 import { subscriptionsReport } from './kinds/subscriptions.service.ts';
@@ -53,6 +54,7 @@ export function createReports(platform: Platform, { catalog, orders, pointsOf }:
     wishesReport(db),
     liabilitiesReport(db, pointsOf),
     reconciliationReport(db),
+    mailsReport(platform.outbox),
   ];
   registerShownReports(platform, kinds, shownReports(platform, reports));
   return { ...reports, searches };

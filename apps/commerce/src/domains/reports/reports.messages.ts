@@ -39,6 +39,14 @@ export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; 
     href: 'reports/reconciliation',
   },
   {
+    code: 'deadEvents',
+    title: {
+      en: 'Events that an integration did not receive',
+      fr: 'Événements qu’une intégration n’a pas reçus',
+    },
+    href: 'integrations',
+  },
+  {
     code: 'heldReviews',
     title: { en: 'Reviews that wait for a look', fr: 'Avis en attente de vérification' },
     href: 'reviews?status=held',
@@ -55,6 +63,7 @@ export const TASKS: readonly { code: TaskCode; title: Record<Language, string>; 
   {
     code: 'deadEmails',
     title: { en: 'Emails that could not be sent', fr: 'Courriels qui n’ont pu être envoyés' },
+    href: 'reports/mails',
   },
 ];
 

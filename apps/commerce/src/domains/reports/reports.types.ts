@@ -38,6 +38,8 @@ export interface Waiting {
   refundsToSettle: number;
   disputesToAnswer: number;
   fraudWarnings: number;
+  /** Events that no integration took. */
+  deadEvents: number;
   paymentDifferences: number;
   /** Reviews that staff are to look at. */
   heldReviews: number;

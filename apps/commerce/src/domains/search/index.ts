@@ -1,15 +1,4 @@
-/** Product search: text, facets, listings and suggestions over an in-memory index per site. */
+/** Product search: an index of `@crema/search` for each site, with what this shop knows of facets and words. */
 
 export type { Search } from './search.service.ts';
 export { createSearch } from './search.service.ts';
-export type {
-  SearchDocument,
-  SearchFacet,
-  SearchQuery,
-  SearchResult,
-  SearchSort,
-  SuggestQuery,
-  Translated,
-} from './search.types.ts';
-export { SEARCH_SORTS } from './search.types.ts';
-export { slugOf } from './words/normalize.ts';

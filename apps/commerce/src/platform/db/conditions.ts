@@ -11,6 +11,6 @@ export function holdsAll(text: SQL, query = ''): SQL {
   return each.length > 0 ? sql.join(each, sql` and `) : sql`true`;
 }
 
-/** A condition: a text is one of these, however many there are. */
+/** A condition that an index answers: a text is one of these, however many there are. */
 export const isOneOf = (text: SQL, values: readonly string[]): SQL =>
-  sql`${text} in (select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+  sql`${text} = any(${sql.param(values)}::text[])`;

@@ -1,5 +1,5 @@
 export { DatabaseAwayError, isDatabaseAway, isOutage, reasonOf } from './away.ts';
-export { columnsBut, columnsOf, columnsWithout, insertInto, type NewRow, type RowOf } from './columns.ts';
+export { columnsBut, columnsOf, columnsWithout, insertInto, type RowOf } from './columns.ts';
 export { holdsAll, isOneOf } from './conditions.ts';
 export type { Connections, Database } from './database.ts';
 export { migrate, migrationsHash } from './migrate.ts';

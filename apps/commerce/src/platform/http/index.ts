@@ -26,7 +26,8 @@ export {
 } from './errors.ts';
 export { keptRefusal, sendAnswer } from './idempotency/answers.ts';
 export { createIdempotency, type Idempotency } from './idempotency/idempotency.ts';
-export type { Answer } from './idempotency/idempotency.types.ts';
+export type { Answer, KeptAnswer } from './idempotency/idempotency.types.ts';
+export { keepText } from './idempotency/keys.repository.ts';
 export { answerOnce } from './idempotency/once.ts';
 export { limited, limitedGuesses, limitedTries, limitTo } from './limits.ts';
 

@@ -49,13 +49,15 @@ describe('picture names', () => {
       'dawn-chorus-detail.webp',
     ]);
   });
-  it('gives brewers three views of each colour, and a repeated colour once', () => {
+  it('gives brewers four views of each colour, and a repeated colour once', () => {
     expect(pictureNames(product('brewer-slim', ['Ink', 'Épinette', 'Ink']))).toEqual([
       'dawn-chorus-ink.webp',
       'dawn-chorus-ink-front.webp',
+      'dawn-chorus-ink-served.webp',
       'dawn-chorus-ink-kitchen.webp',
       'dawn-chorus-epinette.webp',
       'dawn-chorus-epinette-front.webp',
+      'dawn-chorus-epinette-served.webp',
       'dawn-chorus-epinette-kitchen.webp',
     ]);
   });

@@ -26,9 +26,9 @@ export interface DrawableProduct {
 
 /**
  * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: from
- * the front, and in a kitchen beside a mug.
+ * the front, from close up with a full mug under its spout, and in a kitchen beside a mug.
  */
-export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'front' | 'kitchen';
+export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'front' | 'served' | 'kitchen';
 
 export interface Picture {
   /** File name, e.g. `dawn-chorus-lid.webp`. */
@@ -59,7 +59,7 @@ export function pictures(product: DrawableProduct): Picture[] {
       ...angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first })),
     ];
   }
-  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'kitchen'] : ['pack'];
+  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'served', 'kitchen'] : ['pack'];
   const colors = product.variants.filter((v) => v.color);
   if (colors.length === 0)
     return angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first }));

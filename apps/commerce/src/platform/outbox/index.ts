@@ -71,7 +71,8 @@ export function createOutbox({ db, clock, log, jobs, mailer, shops }: Parts) {
     sendDue: () => sender.sendDue(),
     /** Makes a dead mail due again, or, without an id, all that have not expired. Answers how many. */
     again: (id?: string) => repository.again(clock.now(), retryUntil(), id),
-    list: (state: EmailState, after: number, most: number) => repository.list(state, after, most),
+    list: (state: EmailState, after: number, most: number, site?: string) =>
+      repository.list(state, after, most, site),
     byId: (id: string) => repository.byId(id),
     counts: () => repository.counts(clock.now()),
     /** How many mails of a site were given up. */

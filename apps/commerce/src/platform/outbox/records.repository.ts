@@ -55,16 +55,18 @@ export async function dead(db: Database, site: string): Promise<number> {
   return row?.dead ?? 0;
 }
 
-/** A page of mails in a state, oldest first, after the number `after`. */
+/** A page of mails in a state, oldest first, after the number `after`; of one site, if it is named. */
 export async function list(
   db: Database,
   state: EmailState,
   after: number,
   most: number,
+  site?: string,
 ): Promise<EmailRecord[]> {
+  const where = site === undefined ? sql`true` : sql`site = ${site}`;
   return (
     await db.rows<Row>(
-      sql`select ${RECORD} from outbox_emails where ${STATES[state]} and number > ${after}
+      sql`select ${RECORD} from outbox_emails where ${STATES[state]} and number > ${after} and ${where}
           order by number limit ${most}::int`,
     )
   ).map(toRecord);

@@ -12,6 +12,7 @@ import { countStep } from './quizSteps.ts';
 
 /** A press does not move the focus to its button first: it goes on to the next question. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
+const ANSWER = { type: 'submit', name: 'answers', onMouseDown: keepFocus } as const;
 
 /**
  * One question. Each answer is a button of a form whose address says all answers so far: it works before JavaScript,
@@ -41,13 +42,7 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
       const defaultShouldRevalidate = knowsNext ? false : undefined;
       void navigate(link(quizPath(quiz, after)), { preventScrollReset: true, defaultShouldRevalidate });
     };
-    return {
-      type: 'submit',
-      name: 'answers',
-      value: answersText(after),
-      onMouseDown: keepFocus,
-      onClick: show,
-    } as const;
+    return { ...ANSWER, value: answersText(after), onClick: show };
   };
   const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
   return (

@@ -2,14 +2,27 @@ import type { Feature } from '@crema/brands/settings';
 import { fallbacks, type PageSettings } from '@crema/brands/settings/fallbacks';
 import type { RootState } from './store.ts';
 
+type Entry = { key: string; value: unknown };
 interface Entries {
-  data: { siteConfigurations: { entry: { key: string; value: unknown }[] } } | null;
+  data: { siteConfigurations: { entry: Entry[] } } | null;
+}
+
+/** Values by key of each configuration: a page asks for some hundred, and again whenever the store changes. */
+const tables = new WeakMap<Entry[], Map<string, unknown>>();
+
+function settingIn(entries: Entry[], name: string): unknown {
+  let table = tables.get(entries);
+  if (!table) {
+    table = new Map(entries.map(({ key, value }) => [key, value]));
+    tables.set(entries, table);
+  }
+  return table.get(name);
 }
 
 /** One entry of the site's configuration. It arrives with the header's data; until then, the declared fallback. */
 export function setting<Name extends keyof PageSettings>(state: RootState, name: Name): PageSettings[Name] {
   const { data } = (state.configurationData as Entries | undefined) ?? { data: null };
-  const value = data?.siteConfigurations.entry.find(({ key }) => key === name)?.value;
+  const value = data ? settingIn(data.siteConfigurations.entry, name) : undefined;
   const fallback = fallbacks[state.apiConfig.brand][name];
   return isLike(value, fallback) ? value : fallback;
 }

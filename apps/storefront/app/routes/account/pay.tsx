@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { PaymentFields } from '#app/features/checkout/payment/PaymentFields.tsx';
 import { useOpenBank } from '#app/features/checkout/payment/stripe/useBank.ts';
-import PayPage from '#app/features/pay/PayPage.tsx';
+import PayPage, { keepsCard } from '#app/features/pay/PayPage.tsx';
 import texts from '#app/platform/i18n/generated/screens/pay.js';
 import { screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -22,13 +22,13 @@ export default function Pay() {
   return (
     <PayPage
       askBank={useOpenBank()}
-      fields={(ref, { amount }, onEnter) => (
+      fields={(ref, payment, onEnter) => (
         <PaymentFields
           ref={ref}
           paidFor={{
-            amount: Math.round((amount?.value ?? 0) * 100),
-            currency: amount?.currencyIso ?? '',
-            ...{ keeps: true, withOrder: true },
+            amount: Math.round((payment.amount?.value ?? 0) * 100),
+            currency: payment.amount?.currencyIso ?? '',
+            ...{ keeps: keepsCard(payment), withOrder: true },
           }}
           onEnter={onEnter}
         />

@@ -33,6 +33,9 @@ export function Disputes({ shown }: { shown: AdminOrder }) {
   );
 }
 
+/** An English time ends with a full stop of its own. */
+const ended = (sentence: string): string => (sentence.endsWith('..') ? sentence.slice(0, -1) : sentence);
+
 function Shown({ dispute, shown }: { dispute: Dispute; shown: AdminOrder }) {
   const { texts, language } = useSpoken();
   const { payments } = texts;
@@ -43,15 +46,18 @@ function Shown({ dispute, shown }: { dispute: Dispute; shown: AdminOrder }) {
   const isWarning = status === 'warning';
   const canRefund = shown.actions.some(({ action, operation }) => action === 'refund' && may(operation));
   const isUnsent = UNSENT.includes(shown.order.status);
-  const sentences = [
-    fill(named(payments.dispute, isWarning ? kind : status), {
-      amount: amount.formattedValue,
-      due: dueBy ? formatInstant(dueBy, site.timeZone, language) : payments.soon,
-    }),
-    fill(payments.disputeReason, { reason, date: formatInstant(at, site.timeZone, language) }),
-    ...(OPEN.includes(status) ? [payments.disputeLocks] : []),
-    ...(isWarning && isUnsent ? [payments.beforeShipping] : []),
-  ];
+  const isOpen = OPEN.includes(status);
+  const day = (instant: string): string => formatInstant(instant, site.timeZone, language);
+  const about = fill(named(payments.dispute, isWarning ? kind : status), {
+    amount: amount.formattedValue,
+    due: dueBy ? day(dueBy) : payments.soon,
+  });
+  const why = fill(payments.disputeReason, { reason: named(payments.reasons, reason) });
+  const unsent = isWarning
+    ? payments.beforeShipping
+    : isOpen
+      ? payments.waitToShip
+      : status === 'lost' && payments.doNotShip;
   return (
     <>
       <Notice
@@ -61,7 +67,11 @@ function Shown({ dispute, shown }: { dispute: Dispute; shown: AdminOrder }) {
           canRefund && <Button onClick={() => setRefunding(true)}>{payments.refundInstead}</Button>
         }
       >
-        {sentences.join(' ')}
+        <p className="font-semibold">{ended(about)}</p>
+        <p>{why}</p>
+        {isUnsent && unsent && <p>{unsent}</p>}
+        {isOpen && <p>{payments.disputeLocks}</p>}
+        <p className="text-sm">{fill(payments.disputeName, { id: dispute.id, date: day(at) })}</p>
       </Notice>
       {isRefunding && <RefundDialog shown={shown} onClose={() => setRefunding(false)} />}
     </>

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 
 /** What was paid and by what, and what of it went back. */
 export function Payment({ shown: { order, refunds, paymentProblem } }: { shown: AdminOrder }) {
-  const { orders } = useTexts();
+  const { orders, payments } = useTexts();
   const { card } = order.paymentInfo;
   const amounts = [
     { title: orders.total, amount: order.totalPriceWithTax },
@@ -22,7 +22,7 @@ export function Payment({ shown: { order, refunds, paymentProblem } }: { shown: 
   return (
     <Panel title={orders.payment}>
       <p className="mb-2 font-medium">{named(orders.payments, order.paymentStatus)}</p>
-      {paymentProblem && <Notice tone="warning">{paymentProblem}</Notice>}
+      {paymentProblem && <Notice tone="warning">{named(payments.problems, paymentProblem)}</Notice>}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm">
         {amounts.map(({ title, amount }) => (
           <div key={title} className="col-span-2 grid grid-cols-subgrid">

@@ -4,13 +4,13 @@ import { createSigner, type SecretKeys } from '#platform/signing/index.ts';
 /** Days for which a mailed link pays: longer than a charge is retried. */
 const DAYS = 14;
 
-/** What a link pays: one order of what comes again and again, however often it is tried. */
+/** What a link pays, however often it is tried: one order of what comes again and again, or a charge beside orders. */
 export interface Payable {
   site: SiteId;
   /** Of what it is: `subscription`, or what another domain added. */
   kind: string;
   id: string;
-  /** Which order of it: the cycle of a subscription, the month of a box. */
+  /** Which order of it: the cycle of a subscription, the month of a box; 0 where there is no other. */
   turn: number;
 }
 

@@ -1,45 +1,60 @@
-import type { SiteId } from '@crema/brands';
+import type { Currency, SiteId } from '@crema/brands';
 import type { CartPayment } from '#domains/cart/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
-import type { Order, OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { NextAction, PaymentState } from '#platform/payments/index.ts';
+import type { NextAction } from '#platform/payments/index.ts';
 import type { Payable, paymentLinks } from './link.rules.ts';
 
 /** `due`: can be paid; `asked`: its bank waits for an answer; `processing`: its outcome is not known yet. */
 export type OpenPaymentStatus = 'due' | 'asked' | 'processing' | 'paid' | 'cancelled';
 
+/** What is to be paid, or was. */
+export interface Bill {
+  /** Names the charge that was tried last: another one after each that is refused. */
+  attempt: string;
+  /** Of the order that it is about. */
+  code: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  entries: { name: string; quantity: number }[];
+  /** What could not be charged. */
+  card?: { brand: string; lastFour: string };
+  /** Why not. */
+  reason?: string;
+}
+
 /** How what a link is about stands. */
 export interface Standing {
   status: OpenPaymentStatus;
   date: string;
-  /** The latest order that was tried; absent where none is left. */
-  order?: Order;
+  /** Absent where nothing is left of it. */
+  bill?: Bill;
   nextAction?: NextAction;
 }
 
 /** What a link is about. */
 export interface OpenPayment extends Standing {
-  /** Of what it is an order: the kind of the link. */
+  /** Of what it is: the kind of the link. */
   of: string;
 }
 
-/** What comes again and again, and can be paid for in person where it could not be charged. */
+/** What is charged by itself, and can be paid in person where that failed. */
 export interface PayableKind {
-  /** How it stands; undefined: there is no such order. Asks the provider where its bank waits. */
+  /** How it stands; undefined: there is none. Asks the provider where its bank waits. */
   seen(of: Payable): Promise<Standing | undefined>;
   /**
-   * Makes the order anew, as a retry makes it, and charges it to another card than its own, with its customer there. That card stays
-   * with what it has paid for.
+   * Tries another charge with its customer there, to the card of `payment`: of an order that is made anew, as a retry makes it. That card
+   * then stays with what comes again. Answers why it was refused, unless the bill says so.
    *
    * @param most minor units that the customer was shown: above it nothing is charged
    */
   payPresent(
     of: Payable,
-    shown: { site: SiteId; order: Order; payment: CartPayment; most: number },
-  ): Promise<unknown>;
-  /** Settles an order by what its provider says of it. */
-  settle(code: string, state: PaymentState): Promise<void>;
+    shown: { site: SiteId; attempt: string; payment: CartPayment; most: number },
+  ): Promise<string | undefined>;
+  /** The bank was answered: settles an attempt by what its provider says. Answers as `payPresent` does. */
+  confirm(of: Payable, attempt: string): Promise<string | undefined>;
 }
 
 /** What paying by a mailed link takes. */
@@ -48,6 +63,5 @@ export interface PayingNeeds {
   links: ReturnType<typeof paymentLinks>;
   /** By the name that links have. */
   kinds: Map<string, PayableKind>;
-  orders: Pick<OrdersService, 'recurring'>;
   checkout: Pick<CheckoutService, 'describePayment'>;
 }

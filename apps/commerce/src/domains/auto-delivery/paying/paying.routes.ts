@@ -27,11 +27,14 @@ const OpenPaymentSchema = Type.Object(
       },
     ),
     of: Type.String({
-      description: 'What the order is of: subscription (an auto-delivery), box (a monthly box)',
+      description:
+        'What it is of: subscription (an auto-delivery), box (a monthly box), kit (ending the commitment of a kit)',
     }),
-    date: Type.String({ format: 'date', description: 'The day of the order' }),
+    date: Type.String({ format: 'date', description: 'Of the order; of a kit: when its commitment ended' }),
     amount: Type.Optional(Type.Ref('Price')),
-    code: Type.Optional(Type.String({ description: 'Of the order, once it is paid' })),
+    code: Type.Optional(
+      Type.String({ description: 'Of the order, once it is paid; of a kit: the one that it came with' }),
+    ),
     entries: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
     card: Type.Optional(Type.Object({ brand: Type.String(), lastFour: Type.String() })),
     clientSecret: Type.Optional(
@@ -115,16 +118,13 @@ function once(
   );
 }
 
-function present(
-  { ctx: { language } }: FastifyRequest,
-  { status, of, date, order, nextAction }: OpenPayment,
-) {
-  const card = order?.payment.payment.card;
+function present({ ctx: { language } }: FastifyRequest, { status, of, date, bill, nextAction }: OpenPayment) {
+  const { card, entries = [] } = bill ?? {};
   return {
     ...{ status, of, date },
-    ...(order ? { amount: toPrice(order.payment.amount, order.currency, language) } : {}),
-    ...(order && status === 'paid' ? { code: order.code } : {}),
-    entries: (order?.lines ?? []).map(({ product, quantity }) => ({ name: product.name, quantity })),
+    ...(bill ? { amount: toPrice(bill.amount, bill.currency, language) } : {}),
+    ...(bill && status === 'paid' ? { code: bill.code } : {}),
+    entries,
     ...(card ? { card: { brand: card.brand, lastFour: card.lastFour } } : {}),
     ...(nextAction?.clientSecret ? { clientSecret: nextAction.clientSecret } : {}),
   };

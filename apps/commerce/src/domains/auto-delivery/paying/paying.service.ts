@@ -1,4 +1,4 @@
-/** Paying in person for an order that could not be charged, by the link that was mailed about it. */
+/** Paying in person what could not be charged, by the link that was mailed about it. */
 import { paymentRefused } from '#domains/checkout/index.ts';
 import { conflict, type OccError, type SiteContext, say, usedLink } from '#platform/http/index.ts';
 import type { Payable } from './link.rules.ts';
@@ -21,27 +21,25 @@ export async function pay(
   card: { provider: string; token: string },
 ): Promise<OpenPayment> {
   const { of, kind, shown } = await found(needs, ctx, token);
-  const { order } = shown;
-  if (shown.status !== 'due' || !order) return shown;
+  const { bill } = shown;
+  if (shown.status !== 'due' || !bill) return shown;
   const payment = await needs.checkout.describePayment(ctx, card);
   if (!payment) return shown;
-  const most = order.payment.amount;
-  await kind.payPresent(of, { site: ctx.site.id, order, payment, most });
+  const { attempt, amount: most } = bill;
+  const refused = await kind.payPresent(of, { site: ctx.site.id, attempt, payment, most });
   const { shown: after } = await found(needs, ctx, token);
-  if (after.status !== 'due' || after.order?.code === order.code) return after;
-  if (after.order && after.order.payment.amount > most) throw dearer(ctx);
-  throw paymentRefused(ctx.language, after.order?.payment.reason);
+  if (after.status !== 'due' || after.bill?.attempt === attempt) return after;
+  if (after.bill && after.bill.amount > most) throw dearer(ctx);
+  throw paymentRefused(ctx.language, refused ?? after.bill?.reason);
 }
 
 /** Goes on once the bank was answered: the provider is asked. @throws 400 for a payment that is refused. */
 export async function confirm(needs: PayingNeeds, ctx: SiteContext, token: string): Promise<OpenPayment> {
-  const { kind, shown } = await found(needs, ctx, token);
-  if (shown.status !== 'asked' || !shown.order) return shown;
-  const { code } = shown.order;
-  const state = await needs.orders.recurring.ask(code, true);
-  if (state) await kind.settle(code, state);
+  const { of, kind, shown } = await found(needs, ctx, token);
+  if (shown.status !== 'asked' || !shown.bill) return shown;
+  const refused = await kind.confirm(of, shown.bill.attempt);
   const { shown: after } = await found(needs, ctx, token);
-  if (after.status === 'due') throw paymentRefused(ctx.language, after.order?.payment.reason);
+  if (after.status === 'due') throw paymentRefused(ctx.language, refused ?? after.bill?.reason);
   return after;
 }
 

@@ -1,11 +1,11 @@
 /** Orders of auto-deliveries that can be paid in person. */
-import type { Order, OrdersService } from '#domains/orders/index.ts';
+import type { OrdersService } from '#domains/orders/index.ts';
 import type { GenerationRepository } from '../renewal/renewal.repository.ts';
 import type { createGeneration } from '../renewal/renewal.service.ts';
 import type { AutoDeliveryRepository } from '../subscription/subscription.repository.ts';
 import type { Occurrence, Subscription } from '../subscription/subscription.types.ts';
 import type { PayableKind, Standing } from './paying.deps.ts';
-import { standing } from './standing.service.ts';
+import { confirmOrder, standing } from './standing.service.ts';
 
 interface Parts {
   subscriptions: AutoDeliveryRepository;
@@ -20,9 +20,11 @@ export const payableSubscriptions = (parts: Parts): PayableKind => ({
     const occurrence = subscription && (await parts.subscriptions.occurrence(id, turn));
     return occurrence && seen(parts, subscription, occurrence);
   },
-  payPresent: async (_of, { site, order, payment, most }) =>
-    parts.generation.runPresent(site, await allOf(parts, order), payment, most),
-  settle: (code, state) => parts.generation.settleOne(code, state),
+  payPresent: async (_of, { site, attempt, payment, most }) => {
+    await parts.generation.runPresent(site, await allOf(parts, attempt), payment, most);
+    return undefined;
+  },
+  confirm: confirmOrder(parts.orders.recurring, parts.generation.settleOne),
 });
 
 const seen = (
@@ -36,7 +38,7 @@ const seen = (
   });
 
 /** The subscriptions whose goods were to come with an order that failed. */
-const allOf = async ({ repository }: Parts, { code }: Order): Promise<string[]> => [
+const allOf = async ({ repository }: Parts, code: string): Promise<string[]> => [
   ...new Set(
     (await repository.occurrencesOfOrders([code]))
       .filter(({ status }) => status === 'failed')

@@ -88,3 +88,6 @@ export interface KitCharge {
   nextAt?: Date;
   reference?: string;
 }
+
+/** What a link pays that ends a commitment. */
+export const KIT_LINK = 'kit';

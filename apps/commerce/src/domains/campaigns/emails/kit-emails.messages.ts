@@ -27,6 +27,8 @@ interface About {
   cost: number;
   today: Day;
   retryOn?: Day;
+  /** The bank wants to hear the customer: no card was declined. */
+  bankAsks?: boolean;
 }
 
 /** The texts of one mail. */
@@ -84,10 +86,13 @@ function english(kind: KitMail, kit: MailedKit, about: About): KitTexts {
     declined: {
       subject: `We could not charge ${charged}`,
       paragraphs: [
-        `Your card was declined for ending your commitment: ${charged}.`,
+        about.bankAsks
+          ? `The commitment for your ${brewer} has ended, which costs ${charged}. Your bank asks you to confirm payments with your card in person, so nothing was charged.`
+          : `The commitment for your ${brewer} has ended, which costs ${charged}. Your card was declined, so nothing was charged.`,
+        'Pay by the button below, with this card or another one. You need no password.',
         retry
-          ? `We will try again on ${retry}. You can choose another card under Auto-delivery.`
-          : 'Customer service will contact you.',
+          ? `Until then we try your card again, next on ${retry}.`
+          : 'We do not try your card again. If you do not pay, customer service will contact you.',
       ],
     },
   };
@@ -135,10 +140,13 @@ function french(kind: KitMail, kit: MailedKit, about: About): KitTexts {
     declined: {
       subject: `Nous n’avons pas pu débiter ${charged}`,
       paragraphs: [
-        `Votre carte a été refusée pour la fin de votre engagement\u00a0: ${charged}.`,
+        about.bankAsks
+          ? `L’engagement pour ${brewer} a pris fin, ce qui coûte ${charged}. Votre banque vous demande de confirmer vous-même les paiements par votre carte\u00a0: rien n’a donc été débité.`
+          : `L’engagement pour ${brewer} a pris fin, ce qui coûte ${charged}. Votre carte a été refusée\u00a0: rien n’a donc été débité.`,
+        'Payez au moyen du bouton ci-dessous, avec cette carte ou une autre. Aucun mot de passe n’est demandé.',
         retry
-          ? `Nous réessaierons le ${retry}. Vous pouvez choisir une autre carte sous Livraison automatique.`
-          : 'Le service à la clientèle communiquera avec vous.',
+          ? `D’ici là, nous essayons de nouveau votre carte, la prochaine fois le ${retry}.`
+          : 'Nous n’essayons plus votre carte. Sans paiement, le service à la clientèle communiquera avec vous.',
       ],
     },
   };

@@ -1,10 +1,13 @@
 import { SITES, type SiteId } from '@crema/brands';
+import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
+import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import type { Email } from '#platform/outbox/index.ts';
+import { KIT_LINK } from '../commitments/commitments.types.ts';
 import type { KitsRepository } from '../commitments/kits.repository.ts';
 import { endingCosts } from '../commitments/progress.rules.ts';
 import { type KitMail, type KitTexts, type MailedKit, textsOf } from './kit-emails.messages.ts';
@@ -13,10 +16,13 @@ interface Parts {
   platform: Pick<Platform, 'clock' | 'config' | 'outbox'>;
   customers: Pick<CustomersService, 'byId'>;
   repository: Pick<KitsRepository, 'byId' | 'charges'>;
+  links: Pick<AutoDelivery['paying']['links'], 'sign'>;
 }
 
 interface Data {
   kitId: string;
+  /** The bank wants to hear the customer: no card was declined. */
+  bankAsks?: boolean;
 }
 
 const KIT_MAILS: readonly KitMail[] = ['begun', 'progress', 'warning', 'met', 'ended', 'declined'];
@@ -24,7 +30,7 @@ const KIT_MAILS: readonly KitMail[] = ['begun', 'progress', 'warning', 'met', 'e
 /** Ended with a charge that is tried again, and without one. */
 const SAMPLES = [
   { about: { cost: 4500, today: '2027-03-01', retryOn: '2027-03-04' }, endAmount: 4500 },
-  { about: { cost: 4500, today: '2027-03-01' }, endAmount: 0 },
+  { about: { cost: 4500, today: '2027-03-01', bankAsks: true }, endAmount: 0 },
 ] as const;
 
 const sampleKit = (site: SiteId): MailedKit => ({
@@ -34,44 +40,68 @@ const sampleKit = (site: SiteId): MailedKit => ({
 });
 
 /** The mails about commitments. */
-export function createKitMails({ platform, customers, repository }: Parts) {
+export function createKitMails({ platform, customers, repository, links }: Parts) {
   const { clock, config, outbox } = platform;
   const compose = (
     { action, ...texts }: KitTexts,
     { id, site, language, email }: Pick<Email, 'id' | 'site' | 'language' | 'email'>,
-  ) =>
-    renderEmail({
+    link?: string,
+  ) => {
+    const at = (path: string) => pageUrl(config, site, language, path);
+    const own = { label: action, url: at('/account') };
+    return renderEmail({
       ...{ id, site, language, to: email, ...texts },
-      action: { label: action, url: pageUrl(config, site, language, '/account') },
+      ...(link
+        ? {
+            action: { label: say(language, 'Pay now', 'Payer maintenant'), url: at(`/pay#${link}`) },
+            others: [own],
+          }
+        : { action: own }),
     });
+  };
+  const linkOf = (kind: KitMail, site: SiteId, id: string, at: Date): string | undefined =>
+    kind === 'declined' ? links.sign({ site, kind: KIT_LINK, id, turn: 0 }, at) : undefined;
   for (const kind of KIT_MAILS) {
     outbox.texts.describe(`kit-${kind}`, (site, language) =>
       SAMPLES.map(({ about, endAmount }) =>
-        compose(textsOf(kind, language, { ...sampleKit(site), endAmount }, about), {
-          ...{ id: 'sample', site, language, email: 'ada@example.com' },
-        }),
+        compose(
+          textsOf(kind, language, { ...sampleKit(site), endAmount }, about),
+          {
+            ...{ id: 'sample', site, language, email: 'ada@example.com' },
+          },
+          linkOf(kind, site, 'sample', new Date(about.today)),
+        ),
       ),
     );
-    outbox.define<Data>(`kit-${kind}`, async ({ kitId }, { id, site, language, email }) => {
-      const kit = await repository.byId(kitId);
-      if (!kit) return undefined;
-      // It was met or ended since it was written.
-      if ((kind === 'warning' || kind === 'progress') && kit.status !== 'running') return undefined;
-      const charge = kind === 'declined' ? await repository.charges.of(kitId) : undefined;
-      if (kind === 'declined' && charge?.status !== 'due' && charge?.status !== 'agent') return undefined;
-      const { timeZone } = SITES[site];
-      const texts = textsOf(kind, language, kit, {
-        cost: endingCosts(kit),
-        today: dayOf(clock.now(), timeZone),
-        ...(charge?.status === 'due' && charge.nextAt && { retryOn: dayOf(charge.nextAt, timeZone) }),
-      });
-      return compose(texts, { id, site, language, email });
-    });
+    outbox.define<Data>(
+      `kit-${kind}`,
+      async ({ kitId, bankAsks }, { id, site, language, email, createdAt }) => {
+        const kit = await repository.byId(kitId);
+        if (!kit) return undefined;
+        // It was met or ended since it was written.
+        if ((kind === 'warning' || kind === 'progress') && kit.status !== 'running') return undefined;
+        const charge = kind === 'declined' ? await repository.charges.of(kitId) : undefined;
+        if (kind === 'declined' && charge?.status !== 'due' && charge?.status !== 'agent') return undefined;
+        const { timeZone } = SITES[site];
+        const texts = textsOf(kind, language, kit, {
+          cost: endingCosts(kit),
+          today: dayOf(clock.now(), timeZone),
+          ...(charge?.status === 'due' && charge.nextAt && { retryOn: dayOf(charge.nextAt, timeZone) }),
+          ...(bankAsks && { bankAsks }),
+        });
+        return compose(texts, { id, site, language, email }, linkOf(kind, site, kitId, createdAt));
+      },
+    );
   }
 
   return {
     /** Writes a mail to the customer of a kit, in the running transaction; the same one is not written again. */
-    write: async (kind: KitMail, kitId: string, part?: string): Promise<void> => {
+    write: async (
+      kind: KitMail,
+      kitId: string,
+      part?: string,
+      more: Omit<Data, 'kitId'> = {},
+    ): Promise<void> => {
       const kit = await repository.byId(kitId);
       const customer = kit?.customerId && (await customers.byId(kit.site, kit.customerId));
       if (!kit || !customer) return;
@@ -79,7 +109,7 @@ export function createKitMails({ platform, customers, repository }: Parts) {
         id: ['kit', kind, kitId, ...(part === undefined ? [] : [part])].join('-'),
         kind: `kit-${kind}`,
         ...{ site: kit.site, language: customer.language, email: customer.email, customerId: customer.id },
-        data: { kitId },
+        data: { kitId, ...more },
       });
     },
   };

@@ -55,11 +55,32 @@ const take = async (
     )
   ).map(toCharge);
 
-/** Notes whom an attempt asks, before it does: whoever goes on with it asks the same. */
-const ask = (db: Database, { kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>, provider: string) =>
-  db.rows(
-    sql`update kit_charges set provider = ${provider} where kit_id = ${kitId}::uuid and attempt = ${attempt}`,
+/** Notes whom an attempt asks, before it does: whoever goes on with it asks the same. Answers whether it is still the last one. */
+const ask = async (
+  db: Database,
+  { kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>,
+  provider: string,
+): Promise<boolean> =>
+  (
+    await db.rows(
+      sql`update kit_charges set provider = ${provider} where kit_id = ${kitId}::uuid and attempt = ${attempt} returning 1`,
+    )
+  ).length > 0;
+
+/** Begins the next attempt, with its customer there, unless there is another one since. No worker looks at it until then. */
+async function begin(
+  db: Database,
+  { kitId, attempt, provider }: KitCharge,
+  next: { provider: string; until: Date; now: Date },
+): Promise<KitCharge | undefined> {
+  const [row] = await db.rows<Row>(
+    sql`update kit_charges set status = 'due', attempt = attempt + 1, provider = ${next.provider},
+          next_at = ${next.until.toISOString()}, updated_at = ${next.now.toISOString()}
+        where kit_id = ${kitId}::uuid and attempt = ${attempt} and provider is not distinct from ${provider ?? null}
+          and status in ('due', 'agent') returning ${COLUMNS}`,
   );
+  return row && toCharge(row);
+}
 
 /** Sets what became of an attempt that is still the last one. Answers whether it was. */
 const settle = async (
@@ -97,4 +118,4 @@ const forAgents = (db: Database, site: SiteId) =>
   );
 
 export const chargesRepository = (db: Database) =>
-  bindAll(db, { open, of, take, ask, settle, undo, forAgents });
+  bindAll(db, { open, of, take, ask, begin, settle, undo, forAgents });

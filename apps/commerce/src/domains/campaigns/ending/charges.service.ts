@@ -50,7 +50,8 @@ async function tryOne(needs: KitNeeds, charge: KitCharge): Promise<void> {
     if (charge.status === 'refundDue') return await giveBack(needs, kit, charge, asked);
     const { provider, token } = await cardOf(needs, kit);
     if (provider.name !== asked.name) return await moveOver(needs, kit, charge, asked);
-    await needs.repository.charges.ask(charge, provider.name);
+    // Its customer pays in person meanwhile.
+    if (!(await needs.repository.charges.ask(charge, provider.name))) return;
     const state = await chargeOnce(needs, provider, charge, kit, token);
     needs.guards.reach('charged');
     await settle(needs, kit, charge, state);
@@ -78,16 +79,19 @@ async function moveOver(needs: KitNeeds, kit: Kit, charge: KitCharge, asked: Pay
 }
 
 /** The card of the kit's auto-delivery, which may be another by now; else that of its order. */
-async function cardOf(
-  { autoDelivery, orders, payments }: KitNeeds,
+export async function paymentOf(
+  { autoDelivery, orders }: Pick<KitNeeds, 'autoDelivery' | 'orders'>,
   { orderCode, subscriptionId }: Kit,
-): Promise<{ provider: PaymentProvider; token: string }> {
+): Promise<CartPayment | undefined> {
   const subscription =
     subscriptionId === undefined ? undefined : await autoDelivery.repository.byId(subscriptionId);
-  const payment: CartPayment | undefined =
-    subscription?.payment ?? (await orders.find(orderCode))?.payment.payment;
-  const provider = payment && payments.provider(payment.provider);
-  if (!payment || !provider) throw new Error(`There is no card for what ${orderCode} owes`);
+  return subscription?.payment ?? (await orders.find(orderCode))?.payment.payment;
+}
+
+async function cardOf(needs: KitNeeds, kit: Kit): Promise<{ provider: PaymentProvider; token: string }> {
+  const payment = await paymentOf(needs, kit);
+  const provider = payment && needs.payments.provider(payment.provider);
+  if (!payment || !provider) throw new Error(`There is no card for what ${kit.orderCode} owes`);
   return { provider, token: payment.token };
 }
 
@@ -114,10 +118,20 @@ async function chargeOnce(
     : { status: 'declined', reason: 'authentication_required', retry: 'with_shopper' };
 }
 
-/** In one transaction: what became of an attempt. */
-async function settle(needs: KitNeeds, kit: Kit, charge: KitCharge, state: PaymentState): Promise<void> {
+/**
+ * In one transaction: what became of an attempt.
+ *
+ * @param isPresent its customer is there, and reads no mail about it
+ */
+export async function settle(
+  needs: KitNeeds,
+  kit: Kit,
+  charge: KitCharge,
+  state: PaymentState,
+  isPresent = false,
+): Promise<void> {
   // Whoever takes the charge next asks the provider again.
-  if (state.status === 'processing') return;
+  if (state.status === 'processing' || state.status === 'requires_action') return;
   const { clock, content, platform, repository } = needs;
   await platform.db.transaction(async () => {
     await repository.lock(kit.id);
@@ -136,7 +150,9 @@ async function settle(needs: KitNeeds, kit: Kit, charge: KitCharge, state: Payme
       : ({ status: 'agent', failedOn } as const);
     if (!(await repository.charges.settle(charge, next, now))) return;
     await note(needs, kit, 'declined', charge);
-    await needs.mails.write('declined', kit.id, `${charge.attempt}`);
+    if (isPresent) return;
+    const bankAsks = state.status === 'declined' && state.reason === 'authentication_required';
+    await needs.mails.write('declined', kit.id, `${charge.attempt}`, { bankAsks });
   });
 }
 

@@ -37,12 +37,13 @@ export async function addBundle(
   const cart = await takeOut(needs, ctx, before);
   const { brewer, drinks, weeks } = parts;
   const units = cart.lines.filter((line) => brewer && isBrewer({ brewer: brewer.code }, line));
-  await needs.cart.add(ctx, { guid }, [
+  const wanted = [
     ...(brewer && units.length === 0 ? [{ code: brewer.code, qty: 1 }] : []),
     ...drinks.map(({ variant, qty }) => ({
       ...{ code: variant.code, qty, isOneTimeProduct: false, frequencyWeeks: weeks },
     })),
-  ]);
+  ];
+  await needs.cart.add(ctx, { guid }, wanted, () => ({}));
   if (!brewer) return guid;
   if (units.some(({ quantity }) => quantity > 1)) throw campaignErrors.oneBrewer(ctx.language, brewer.code);
   const kit: AttachedKit = {

@@ -1,7 +1,8 @@
 /** The drinks of a campaign: to choose from, by category, and with some help. */
+
+import type { SearchSort } from '@crema/search';
 import { type CatalogVariant, facetName, valueName, valuesOf } from '#domains/catalog/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
-import type { SearchSort } from '#domains/search/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { CampaignNeeds } from '../campaigns.deps.ts';
 import { QUESTION_CODES, type Question, questionText } from '../campaigns.messages.ts';

@@ -58,7 +58,8 @@ export interface CartHooks {
    */
   campaignPrice?(cart: Cart, sold: SoldLine): number | undefined;
   /**
-   * In the transaction that adds or changes lines, before it commits.
+   * Before added lines are written, outside a transaction and perhaps twice; for a changed line after it, before its transaction
+   * commits. Only reads.
    *
    * @param lines the cart as it would be
    * @param asked variant codes of the lines that the shopper adds or changes

@@ -1,75 +1,118 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@crema/brands';
 import { soldOnAutoDelivery } from '#domains/catalog/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
+import type { KeptAnswer, SiteContext } from '#platform/http/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import { cartErrors } from '../cart.errors.ts';
 import type { Cart, CartChange, CartLine, LineRequest, NewLine, Target } from '../cart.types.ts';
 import { ownerOf, refuse, times } from '../changes.service.ts';
 import { checkLines, noticeChange } from '../hooks/hooks.service.ts';
+import type { FoundCart } from './adding.repository.ts';
 import { limitsOf, requireDeliveries } from './limits.service.ts';
-import { mergeCarts, mergeLines, unitsByCode } from './lines.rules.ts';
+import { mergeCarts, mergeLines, unitsByCode, withAdded } from './lines.rules.ts';
 import { named } from './merge.service.ts';
 
+/** A cart as lines were added to it, with their numbers in the order in which they were asked for. */
+export interface Added {
+  cart: Pick<Cart, 'guid' | 'lines' | 'attached'>;
+  entryNumbers: number[];
+}
+
 /**
- * Adds lines to a cart, or to the session's cart, made when there is none. Call inside a transaction: whatever
- * is refused leaves nothing behind.
+ * Adds lines to a cart, or to the session's cart, made when there is none. Reads the cart without a lock, and writes with one
+ * statement only if it is still as it was read: whatever is refused leaves nothing behind.
  *
+ * @param make what the call is answered, kept by that statement; made again where the cart has changed in between
  * @throws 400 over the cap or not sellable, 404 unknown product or cart, 409 sold out or being ordered.
  */
-export async function add(
+export async function add<Made extends Pick<KeptAnswer, 'kept'>>(
   needs: CartNeeds,
   ctx: SiteContext,
   target: { guid: string } | { session: string },
   requests: readonly LineRequest[],
-): Promise<{ cart: Pick<Cart, 'guid' | 'lines' | 'attached'>; entryNumbers: number[] }> {
-  const { catalog, repository } = needs;
+  make: (added: Added) => Made,
+): Promise<Made> {
   const { site, language } = ctx;
   const lines = mergeLines(requests.map((request) => toLine(needs, ctx, request)));
   const cap = limitsOf(needs, site.id).maxLineQuantity;
   const over = lines.find((line) => line.quantity > cap);
   if (over) throw cartErrors.overCap(language, cap, over.code);
   const where: Target = 'guid' in target ? target : { ...target, language };
-  // Sent together, and answered in this order.
-  const [stock, added, known] = await Promise.all([
-    catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]),
-    repository.addLines(ownerOf(ctx), where, lines, cap, times(needs, site.id)),
-    'guid' in target ? repository.linesOf(target.guid) : undefined,
-  ]);
-  if (!added) {
-    if ('guid' in target) return refuse(needs, ctx, target.guid);
-    throw cartErrors.beingOrdered(language, 'session');
+  const addNow = () => addToFound(needs, ctx, where, lines, make);
+  let made = await addNow();
+  // Another call changed the cart, or made it: now other calls wait for this one.
+  while (!made) {
+    made = await needs.db.transaction(async () => {
+      await needs.repository.lockForAdding(ownerOf(ctx), where, needs.clock.now());
+      return addNow();
+    });
   }
-  const inCart = known ?? (await repository.linesOf(added.guid));
-  if (added.entryNumbers.length < lines.length) {
-    const numbers = new Set(added.entryNumbers);
-    const kept = new Set(inCart.filter((line) => numbers.has(line.entryNumber)).map((line) => line.code));
-    const refused = lines.find((line) => !kept.has(line.code)) ?? lines[0];
-    throw cartErrors.overCap(language, cap, refused?.code ?? '');
-  }
+  return made;
+}
+
+/** Adds lines to the cart as it is found; undefined: it is no longer so, and nothing was written. */
+async function addToFound<Made extends Pick<KeptAnswer, 'kept'>>(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  where: Target,
+  added: readonly NewLine[],
+  make: (added: Added) => Made,
+): Promise<Made | undefined> {
+  const { db, repository } = needs;
+  const owner = ownerOf(ctx);
+  const time = times(needs, ctx.site.id);
+  const codes = [...new Set(added.map(({ code }) => code))];
+  const { cart: found, stock } = await repository.findForAdding(owner, where, codes, time.now);
+  requireOpen(ctx, where, found);
+  const { guid, attached } = found ?? { guid: randomUUID(), attached: {} };
+  const { lines, changed } = withAdded(found?.lines ?? [], added, found?.nextEntry ?? 0);
+  await requireFits(needs, ctx, { lines, changed, stock });
+  const entryNumbers = changed.map(({ entryNumber }) => entryNumber);
+  const made = make({ cart: { guid, attached, lines }, entryNumbers });
+  const writing = { guid, lines: changed, numbers: added.length, times: time };
+  const write = () =>
+    found
+      ? repository.changeCart(found.version, writing, made.kept)
+      : repository.makeCart(owner, where, writing, made.kept);
+  if (Object.keys(attached).length === 0) return (await write()) ? made : undefined;
+  return db.transaction(async () => {
+    if (!(await write())) return undefined;
+    const cart = await repository.lock(ctx.site.id, guid);
+    if (cart) await noticeChange(needs, cart);
+    return made;
+  });
+}
+
+/** @throws 404 where the cart named is not there, 409 while the cart is being ordered. */
+function requireOpen({ language }: SiteContext, where: Target, found: FoundCart | undefined): void {
+  const guid = 'guid' in where ? where.guid : undefined;
+  if (!found && guid !== undefined) throw cartErrors.unknownCart(language, guid);
+  if (found?.status === 'ordering') throw cartErrors.beingOrdered(language, guid ?? 'session');
+}
+
+/** @throws 400 over a cap or refused by a domain, 409 sold out. */
+async function requireFits(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  { lines, changed, stock }: { lines: CartLine[]; changed: CartLine[]; stock: ReadonlyMap<string, number> },
+): Promise<void> {
+  const cap = limitsOf(needs, ctx.site.id).maxLineQuantity;
+  const over = changed.find(({ quantity }) => quantity > cap);
+  if (over) throw cartErrors.overCap(ctx.language, cap, over.code);
+  const codes = changed.map(({ code }) => code);
   requireDeliveries(
     needs,
     ctx,
-    inCart,
-    lines.map(({ frequencyWeeks }) => frequencyWeeks),
-    lines.map(({ code }) => code),
+    lines,
+    changed.map(({ frequencyWeeks }) => frequencyWeeks),
+    codes,
   );
-  await checkLines(
-    needs,
-    ctx,
-    inCart,
-    lines.map(({ code }) => code),
-  );
-  const units = unitsByCode(inCart);
-  for (const { code } of lines) {
+  await checkLines(needs, ctx, lines, codes);
+  const units = unitsByCode(lines);
+  for (const code of codes) {
     const available = stock.get(code) ?? 0;
-    if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
+    if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(ctx.language, code, available);
   }
-  const { guid, attached, entryNumbers } = added;
-  if (Object.keys(attached).length > 0) {
-    const cart = await repository.lock(site.id, guid);
-    if (cart) await noticeChange(needs, cart);
-  }
-  return { cart: { guid, attached, lines: inCart }, entryNumbers };
 }
 
 /**
@@ -85,8 +128,8 @@ export async function begin(
 ): Promise<string> {
   const { site, language } = ctx;
   const where: Target = 'guid' in target ? target : { ...target, language };
-  const found = await needs.repository.addLines(ownerOf(ctx), where, [], 1, times(needs, site.id));
-  if (found) return found.guid;
+  const found = await needs.repository.begin(ownerOf(ctx), where, times(needs, site.id));
+  if (found) return found;
   if ('guid' in target) return refuse(needs, ctx, target.guid);
   throw cartErrors.beingOrdered(language, 'session');
 }
@@ -112,17 +155,12 @@ export async function addWhatFits(
   const limits = limitsOf(needs, site.id);
   const { lines, changes } = mergeCarts(own?.lines ?? [], asked, limits, stock);
   if (own) await repository.setLines(own.guid, lines, times(needs, site.id));
-  const made =
-    own || lines.length === 0
-      ? own
-      : await repository.addLines(
-          { site: site.id, customerId },
-          { session: null, language },
-          lines,
-          limits.maxLineQuantity,
-          times(needs, site.id),
-        );
-  return { ...(made ? { guid: made.guid } : {}), changes: named(catalog, ctx, changes) };
+  else if (lines.length > 0) {
+    await repository.begin({ site: site.id, customerId }, { session: null, language }, times(needs, site.id));
+    // Another tab may have made it a moment ago, with lines.
+    return addWhatFits(needs, ctx, customerId, wanted);
+  }
+  return { ...(own ? { guid: own.guid } : {}), changes: named(catalog, ctx, changes) };
 }
 
 /** Requires a variant made of components. @throws 400 and 404. */

@@ -16,6 +16,23 @@ export function mergeLines(lines: readonly NewLine[]): NewLine[] {
   return [...merged.values()];
 }
 
+/** A cart's lines with what is added to it: all of them, and those that changed, in the order in which they were asked for. */
+export function withAdded(
+  lines: readonly CartLine[],
+  added: readonly NewLine[],
+  nextEntry: number,
+): { lines: CartLine[]; changed: CartLine[] } {
+  const held = new Map(lines.map((line) => [purchaseKey(line), line]));
+  const changed = added.map((line, index): CartLine => {
+    const before = held.get(purchaseKey(line));
+    return before
+      ? { ...before, quantity: before.quantity + line.quantity }
+      : { ...line, entryNumber: nextEntry + index };
+  });
+  for (const line of changed) held.set(purchaseKey(line), line);
+  return { lines: [...held.values()], changed };
+}
+
 /** Units a cart would take of each variant, over all its lines. */
 export function unitsByCode(lines: readonly Pick<CartLine, 'code' | 'quantity'>[]): Map<string, number> {
   const units = new Map<string, number>();

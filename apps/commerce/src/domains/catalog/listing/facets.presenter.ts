@@ -3,8 +3,8 @@
  * beside it differ from list to list: the rest is written once and used again.
  */
 import type { Language } from '@crema/brands';
+import type { SearchFacet } from '@crema/search';
 import { toPrice } from '#domains/pricing/index.ts';
-import type { SearchFacet } from '#domains/search/index.ts';
 import type { Scope } from '../catalog.types.ts';
 import { facetName, valueName } from '../products/labels.messages.ts';
 import type { CatalogSnapshot } from '../read-model/snapshot.service.ts';

@@ -1,5 +1,5 @@
 /** Data of a category or brand page beside its products. */
-import { slugOf } from '#domains/search/index.ts';
+import { slugOf } from '@crema/search';
 import { notFound, say } from '#platform/http/index.ts';
 import type { QueryNeeds } from '../catalog.deps.ts';
 import type { Scope } from '../catalog.types.ts';

@@ -1,6 +1,6 @@
 /** Pages of products: of a category, of a brand, of a search. */
 import type { Language } from '@crema/brands';
-import { SEARCH_SORTS, type SearchResult, type SearchSort } from '#domains/search/index.ts';
+import { SEARCH_SORTS, type SearchResult, type SearchSort } from '@crema/search';
 import type { Scope } from '../catalog.types.ts';
 import type { CategoryNode } from '../categories/tree.rules.ts';
 import { facetName } from '../products/labels.messages.ts';

@@ -1,4 +1,4 @@
-import type { SearchSort } from '#domains/search/index.ts';
+import type { SearchSort } from '@crema/search';
 import type { CategoryNode } from '../categories/tree.rules.ts';
 import type { Localized } from '../products/native.types.ts';
 import type { Filters } from './filters.rules.ts';

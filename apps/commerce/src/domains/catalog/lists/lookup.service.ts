@@ -1,5 +1,5 @@
 /** Look-ups of other domains: similar products, best sellers, and products in the form of lists. */
-import type { SearchSort } from '#domains/search/index.ts';
+import type { SearchSort } from '@crema/search';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Asker, Detail } from '../catalog.types.ts';
 import { presentProduct } from '../products/product.presenter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetName, optionName, valueName } from './labels.messages.ts';
+import { facetName, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
 
 test.each([
@@ -25,4 +25,11 @@ test('names are spelled as each country spells them', () => {
   expect(optionName('Color', 'en', 'CA')).toBe('Colour');
   expect(valueName('paper-fiber', 'en', 'CA')).toBe('Paper fibre');
   expect(valueName('paper-fiber', 'en')).toBe('Paper fiber');
+});
+
+test('French weighs a bag in grams, and leaves what only holds ounces', () => {
+  expect(optionValue('Size', '12 oz', 'fr', { count: 12 })).toBe('340\u00a0g');
+  expect(optionValue('Size', '12 oz', 'fr')).toBe('12 oz');
+  expect(optionValue('Size', '12 oz', 'en', { count: 12 })).toBe('12 oz');
+  expect(optionValue('Size', '24 ct', 'fr', { count: 24 })).toBe('24\u00a0un.');
 });

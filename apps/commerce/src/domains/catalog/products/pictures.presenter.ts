@@ -65,6 +65,11 @@ function altOf(
       };
     case 'front':
       return { en: `${enBare}, from the front`, fr: `${frBare}, de face` };
+    case 'served':
+      return {
+        en: `${enBare}, close up, with a full mug under the spout`,
+        fr: `${frBare}, de près, avec une tasse pleine sous le bec`,
+      };
     case 'kitchen':
       return {
         en: `${enBare}, on a kitchen counter beside a mug`,

@@ -138,13 +138,13 @@ function presentVariant(
 export const presentOptions = (
   { language, site }: Scope,
   { optionNames }: CatalogProduct,
-  { options, color }: CatalogVariant,
+  variant: CatalogVariant,
 ) =>
-  Object.entries(options)
+  Object.entries(variant.options)
     .sort(([a], [b]) => optionNames.indexOf(a) - optionNames.indexOf(b))
     .map(([name, value]) => ({
       name: optionName(name, language, site.country),
-      value: optionValue(name, value, language, color?.name),
+      value: optionValue(name, value, language, variant),
     }));
 
 /**

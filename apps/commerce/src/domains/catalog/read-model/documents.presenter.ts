@@ -1,6 +1,6 @@
 /** Products as the search engine sees them. */
 import { type Language, SITES } from '@crema/brands';
-import { type SearchDocument, slugOf, type Translated } from '#domains/search/index.ts';
+import { type SearchDocument, slugOf, type Translated } from '@crema/search';
 import { LANDINGS } from '../categories/landings.rules.ts';
 import { valueName } from '../products/labels.messages.ts';
 import type { Localized } from '../products/native.types.ts';

@@ -1,6 +1,6 @@
 /** What one site sells, in memory. */
 import type { SiteId } from '@crema/brands';
-import { slugOf } from '#domains/search/index.ts';
+import { slugOf } from '@crema/search';
 import { slug } from '#platform/images/names.ts';
 import type { NativeCategory } from '../categories/category.types.ts';
 import { LANDINGS } from '../categories/landings.rules.ts';

@@ -2,7 +2,7 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Changes } from '#platform/changes/index.ts';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, isOneOf } from '#platform/db/index.ts';
 import { productTag } from '../read-model/tags.rules.ts';
 
 export interface StockLine {
@@ -32,6 +32,14 @@ export interface StockHooks {
 /** Sets how many units there are of variants. */
 export type StockLevels = (site: SiteId, levels: readonly { code: string; units: number }[]) => Promise<void>;
 
+/**
+ * For a statement of another domain that reads more than stock: units on hand by variant code, as JSON; null where no code is
+ * known. Takes the names of its parameters.
+ */
+export const unitsText = (site: string, codes: string): string =>
+  `(select json_object_agg(variant_code, on_hand) from stock
+    where site = ${site} and variant_code = any(${codes}::text[]))`;
+
 const UNITS = `select variant_code as code, on_hand as units from stock
   where site = $1 and variant_code = any($2::text[])`;
 
@@ -55,7 +63,7 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
     for (const hook of hooks) await hook[moment]?.(site, codes);
     const rows = await db.rows<{ code: string }>(
       sql`select distinct product_code as code from variants
-          where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+          where site = ${site} and ${isOneOf(sql`code`, codes)}`,
     );
     if (rows.length > 0) await changes.publish({ site, tags: rows.map((row) => productTag(site, row.code)) });
   };
@@ -147,7 +155,7 @@ function stockLevels(db: Database, tellFlips: TellFlips): StockLevels {
     await db.rows(
       sql`update products set written_in = pg_current_xact_id()::text::bigint
           where site = ${site} and code in (select product_code from variants where site = ${site}
-            and code in (select jsonb_array_elements_text(${JSON.stringify(rows.map(codeOf))}::jsonb)))`,
+            and ${isOneOf(sql`code`, rows.map(codeOf))})`,
     );
   };
 }

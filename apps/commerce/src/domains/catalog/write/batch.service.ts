@@ -1,6 +1,6 @@
 /** Writes one batch of products in one transaction. */
 import type { SiteId } from '@crema/brands';
-import { slugOf } from '#domains/search/index.ts';
+import { slugOf } from '@crema/search';
 import { listingCategories } from '../categories/category.repository.ts';
 import { ensureCategories } from '../categories/category.service.ts';
 import { productsByCode } from '../read-model/read.repository.ts';

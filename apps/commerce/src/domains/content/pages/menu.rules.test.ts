@@ -15,11 +15,15 @@ test('a menu that links everything stays as it is', () => {
   expect(completeMenu(menu, branches, 'en')).toEqual(menu);
 });
 
-test('a category that nobody linked stands under More of its branch', () => {
+test('a category that nobody linked stands last in its branch', () => {
   const mead = { title: 'Mead', url: '/plp/beverages/mead' };
   const branches = [{ title: 'Beverages', url: '/plp/beverages', children: [tea, mead] }];
   const [beverages] = completeMenu(menu, branches, 'fr');
-  expect(beverages?.children?.at(-1)).toEqual({ title: 'Plus', url: '/plp/beverages', children: [mead] });
+  expect(beverages?.children?.at(-1)).toEqual({
+    title: 'Aussi dans Beverages',
+    url: '/plp/beverages',
+    children: [mead],
+  });
 });
 
 test('a branch that the menu does not know gets a place of its own', () => {

@@ -11,10 +11,15 @@ export interface MenuBranch extends MenuNode {
   children: MenuNode[];
 }
 
-const MORE: Record<Language, string> = { en: 'More', fr: 'Plus' };
+/** Names that say where a link leads by themselves. */
+const MORE: Record<Language, string> = { en: 'More categories', fr: 'Autres catégories' };
+const MORE_OF = {
+  en: (branch: string) => `Also in ${branch}`,
+  fr: (branch: string) => `Aussi dans ${branch}`,
+} satisfies Record<Language, (branch: string) => string>;
 
 /**
- * Completes the merchant's menu: categories that it does not link are added under "More" of their branch, or of the
+ * Completes the merchant's menu: categories that it does not link are added to their branch, or at the end of the
  * menu, so that an imported category can be reached without editing content.
  */
 export function completeMenu(
@@ -34,7 +39,7 @@ export function completeMenu(
     if (!node)
       rest.push(...(linked.has(branch.url) ? [] : [{ title: branch.title, url: branch.url }]), ...missing);
     else if (missing.length > 0) {
-      const more = { title: MORE[language], url: branch.url, children: missing };
+      const more = { title: MORE_OF[language](branch.title), url: branch.url, children: missing };
       completed[place] = { ...node, children: [...(node.children ?? []), more] };
     }
   }

@@ -12,10 +12,17 @@ import { INTEGRATIONS_TAG, type SitesWithIntegrations } from './presence.service
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 
+/** Each with the name that the other side knows it by. */
 const flags = <Name extends string>(
   names: readonly Name[],
   titles: Record<Name, readonly [string, string]>,
-) => Object.fromEntries(names.map((name) => [name, fields.flag({ label: titles[name] })]));
+) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const [en, fr] = titles[name];
+      return [name, fields.flag({ label: [`${en} (${name})`, `${fr} (${name})`] })];
+    }),
+  );
 
 const schema = Type.Object({
   name: fields.text({ label: ['Name', 'Nom'] }, { minLength: 1, maxLength: 80 }),

@@ -1,5 +1,5 @@
 /** Months of boxes that can be paid in person, by the link in the mail about them. */
-import { type PayableKind, standing } from '#domains/auto-delivery/index.ts';
+import { confirmOrder, type PayableKind, standing } from '#domains/auto-delivery/index.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { makeMonth } from './billing.service.ts';
 import { chargeAndSettle, settleOne } from './settlement.service.ts';
@@ -22,6 +22,7 @@ export const payableBoxes = (parts: BoxNeeds): PayableKind => ({
     const charge = (codes: readonly string[]) => orders.recurring.chargePresent(codes, most);
     const present = { ...orders, recurring: { ...orders.recurring, charge } };
     if (code) await chargeAndSettle({ ...parts, orders: present }, [code]);
+    return undefined;
   },
-  settle: (code, state) => settleOne(parts, code, state),
+  confirm: confirmOrder(parts.orders.recurring, (code, state) => settleOne(parts, code, state)),
 });

@@ -36,18 +36,27 @@ test('what is to do is counted, each with where it is done, and nothing of anoth
   await shop.commerce.orders.refunds.make(one.code, { restock: 'none' }, { key: 'one', actor: 'operator' });
   await shop.db.execute(`update order_payments set status = 'pending' where order_code = $1`, [other.code]);
   await shop.db.execute(`update outbox_emails set dead_at = now() where data->>'code' = $1`, [one.code]);
+  await shop.db.execute(
+    `with i as (insert into integrations (site, key, name, events, scopes, active, created_at)
+         values ('usb2c', 'warehouse', 'Warehouse', '[]', '[]', true, now()) returning key),
+       e as (insert into integration_events (id, site, type, entity, detail, at)
+         values ('evt_1', 'usb2c', 'order.paid', 'order:C1', '{}', now()) returning number)
+     insert into integration_deliveries (site, integration, event, entity, state, next_attempt_at, retry_until)
+       select 'usb2c', i.key, e.number, 'order:C1', 'dead', now(), now() from i, e`,
+  );
   await shop.db.execute(`update stock set on_hand = 5 where variant_code = 'dawn-24'`);
   shop.clock.advance(16 * 60_000);
   const { todo, today } = await homeAs('owner');
   expect(counts(todo)).toEqual({
-    ...{ ordersToShip: 2, paymentsToSettle: 1, refundsToSettle: 1, lowStock: 1, deadEmails: 1 },
+    ...{ ordersToShip: 2, paymentsToSettle: 1, refundsToSettle: 1, lowStock: 1 },
+    ...{ deadEmails: 1, deadEvents: 1 },
   });
   expect(today).toMatchObject({ orders: 2, units: 4, refunds: 7596 / 2 });
   expect(todo[0]).toEqual({
     ...{ code: 'ordersToShip', title: 'Orders to ship', count: 2, href: 'orders?status=toShip' },
   });
   expect((await homeAs('owner', 'cab2c/home?lang=fr')).todo).toEqual([]);
-  expect((await homeAs('owner', 'usb2c/home?lang=en')).todo).toHaveLength(5);
+  expect((await homeAs('owner', 'usb2c/home?lang=en')).todo).toHaveLength(6);
 
   shop.clock.advance(86_400_000);
   expect(await homeAs('owner')).toMatchObject({ yesterday: { orders: 2 }, today: nothing });

@@ -8,7 +8,7 @@ import type { Waiting } from '../reports.types.ts';
 const NOTHING: Waiting = {
   ...{ ordersToShip: 0, paymentsToSettle: 0, refundsToSettle: 0, lowStock: 0 },
   ...{ disputesToAnswer: 0, fraudWarnings: 0, paymentDifferences: 0 },
-  heldReviews: 0,
+  ...{ heldReviews: 0, deadEvents: 0 },
 };
 
 /** SQL of what waits for somebody. */
@@ -32,6 +32,7 @@ export const waitingRepository = (db: Database) => ({
         (select count(*) from payment_differences where site = ${site}
           and day >= (${before}::timestamptz)::date - 7)::int as "paymentDifferences",
         (select count(*) from reviews where site = ${site} and status = 'held')::int as "heldReviews",
+        (select count(*) from integration_deliveries where site = ${site} and state = 'dead')::int as "deadEvents",
         (select count(*) from stock s join variants v on v.site = s.site and v.code = s.variant_code
           join products p on p.site = v.site and p.code = v.product_code
           where s.site = ${site} and s.on_hand <= ${units}::int and v.list_price > 0 and p.status = 'active')::int

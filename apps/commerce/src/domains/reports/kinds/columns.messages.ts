@@ -39,6 +39,14 @@ export const WISH_COLUMNS: readonly Column[] = [
   column('notified', 'count', 'Notified', 'Avisés'),
 ];
 
+export const MAIL_COLUMNS: readonly Column[] = [
+  column('day', 'day', 'Written on', 'Écrit le'),
+  column('email', 'text', 'To', 'À'),
+  column('kind', 'text', 'What', 'Quoi'),
+  column('error', 'text', 'What the mail server said', 'Ce qu’a dit le serveur de courriel'),
+  column('attempts', 'count', 'Attempts', 'Tentatives'),
+];
+
 export const SUBSCRIPTION_COLUMNS: readonly Column[] = [
   column('month', 'month', 'Month', 'Mois'),
   column('start', 'count', 'At the start', 'Au début'),
@@ -57,14 +65,14 @@ export const LIABILITY_COLUMNS: readonly Column[] = [
 
 export const RECONCILIATION_COLUMNS: readonly Column[] = [
   column('day', 'day', 'Day (UTC)', 'Jour (UTC)'),
-  column('provider', 'text', 'Provider', 'Fournisseur'),
   column('what', 'text', 'What', 'Quoi'),
   column('order', 'text', 'Order', 'Commande'),
-  column('reference', 'text', 'Reference', 'Référence'),
   column('ours', 'money', 'In our books', 'Dans nos livres'),
   column('theirs', 'money', 'At the provider', 'Chez le fournisseur'),
   column('difference', 'money', 'Difference', 'Écart'),
   column('problem', 'text', 'Problem', 'Problème'),
+  column('provider', 'text', 'Provider', 'Fournisseur'),
+  column('reference', 'text', 'Reference', 'Référence'),
 ];
 
 /** What moves money. */
@@ -124,6 +132,13 @@ export const REPORTS = {
     description: {
       en: 'What shoppers searched for and did not find. Searches that look like an address or a number are not kept.',
       fr: 'Ce que les clients ont cherché sans le trouver. Ce qui ressemble à une adresse ou à un numéro n’est pas conservé.',
+    },
+  },
+  mails: {
+    title: { en: 'Emails that could not be sent', fr: 'Courriels non envoyés' },
+    description: {
+      en: 'Tried for 48 hours, then given up. Where the address is wrong, reach the customer in another way. Whoever runs the shop’s server can send them again.',
+      fr: 'Essayés pendant 48 heures, puis abandonnés. Si l’adresse est fausse, joignez le client autrement. La personne qui gère le serveur de la boutique peut les renvoyer.',
     },
   },
   wishes: {

@@ -172,3 +172,18 @@ test('a report is for whoever keeps its accounts', async () => {
     expect([role, ...got]).toEqual([role, taxes, searches]);
   }
 });
+
+test('mails that were given up are named with what the mail server said, to those who answer customers', async () => {
+  const who = shopper(shop.commerce);
+  const { body: order } = await who.place(await who.readyCart(['dawn-24']));
+  await shop.db.execute(
+    `update outbox_emails set dead_at = now(), attempts = 9, last_error = '550 No such mailbox' where data->>'code' = $1`,
+    [order.code],
+  );
+  const { body } = await get('mails', await signInStaff(shop.commerce, 'agent'));
+  expect(body.rows.map(({ values }) => values)).toMatchObject([
+    { day: '2027-01-04', email: expect.stringContaining('@'), attempts: 9, error: '550 No such mailbox' },
+  ]);
+  expect((await get('mails', await signInStaff(shop.commerce, 'merchandiser'))).status).toBe(403);
+  expect((await get('mails.csv')).text).toContain('550 No such mailbox');
+});

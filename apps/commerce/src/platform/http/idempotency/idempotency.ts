@@ -5,8 +5,16 @@ import type { Clock } from '#platform/clock/index.ts';
 import { type Database, isDatabaseAway } from '#platform/db/index.ts';
 import { isRefusal, refusalOf } from './answers.ts';
 import { abandon, firstAnswer } from './claims.ts';
-import type { Answer, KeyOwner, OnceOptions } from './idempotency.types.ts';
-import { deleteClaim, expire, forget, insertKey, keepAnswer } from './keys.repository.ts';
+import type { Answer, KeptAnswer, KeyOwner, OnceOptions, Slot } from './idempotency.types.ts';
+import {
+  deleteClaim,
+  expire,
+  forget,
+  insertKey,
+  isAnswered,
+  keepAnswer,
+  keptValues,
+} from './keys.repository.ts';
 import { slotOf } from './slots.ts';
 
 /**
@@ -20,7 +28,7 @@ export async function createIdempotency(db: Database, clock: Clock) {
   const owner: KeyOwner = { db, clock, me: randomInt(2 ** 31), abandoned: new Set(), closed: false };
   const leave = await db.appear(owner.me);
   return {
-    ...bindAll(owner, { inTransaction, acrossTransactions, expire, forget }),
+    ...bindAll(owner, { inTransaction, inStatement, acrossTransactions, expire, forget }),
     /** Lets other processes take over the claims of this one. */
     close: async (): Promise<void> => {
       owner.closed = true;
@@ -52,11 +60,39 @@ async function inTransaction(
       },
       { firstAtOnce: true },
     );
-    // Never `undefined`: a key that commits together with its answer cannot be taken over.
-    return answer ?? ((await firstAnswer(owner, slot)) as Answer);
+    return answer ?? (await answerOf(owner, slot));
   } catch (error) {
     if (isRefusal(error)) await insertKey(owner, slot, refusalOf(error));
     throw error;
+  }
+}
+
+/** Never `undefined`: a key that is kept together with its answer cannot be taken over. */
+const answerOf = async (owner: KeyOwner, slot: Slot) => (await firstAnswer(owner, slot)) as Answer;
+
+/**
+ * For work that ends in one statement, which keeps the answer with what it writes (`keepText`): nothing is claimed before. A
+ * repeat does the work as well, until its statement fails or the work refuses it; then it gets the first answer.
+ *
+ * @param work is given what makes of an answer the statement's values, and gives those of the statement that succeeded
+ */
+async function inStatement(
+  owner: KeyOwner,
+  request: FastifyRequest,
+  options: OnceOptions,
+  work: (keep: (answer: Answer) => KeptAnswer) => Promise<KeptAnswer>,
+): Promise<Answer> {
+  const slot = slotOf(request, options);
+  try {
+    const { answer } = await work((answer) =>
+      slot ? { answer, kept: keptValues(owner, slot, answer) } : { answer },
+    );
+    return answer;
+  } catch (error) {
+    if (!slot) throw error;
+    if (isAnswered(error)) return answerOf(owner, slot);
+    if (!isRefusal(error) || (await insertKey(owner, slot, refusalOf(error)))) throw error;
+    return answerOf(owner, slot);
   }
 }
 

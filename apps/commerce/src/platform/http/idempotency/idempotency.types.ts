@@ -35,6 +35,12 @@ export interface OnceOptions {
   resume?(): Promise<Answer | undefined>;
 }
 
+/** An answer with the values of `keepText` that keep it; without them the call has no key. */
+export interface KeptAnswer {
+  answer: Answer;
+  kept?: readonly unknown[];
+}
+
 /** The process that claims keys. */
 export interface KeyOwner {
   db: Database;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isUniqueViolation } from '#platform/db/index.ts';
 import { ANONYMOUS } from '../context.ts';
 import type { Answer, KeyOwner, Slot } from './idempotency.types.ts';
 
@@ -37,6 +38,29 @@ export async function insertKey({ db, clock, me }: KeyOwner, slot: Slot, answer?
   );
   return rows.length > 0;
 }
+
+/** The index that refuses a second answer to one key. */
+const ONE_ANSWER = 'idempotency_keys_scope_key_pk';
+
+/**
+ * Part of a statement that writes something: keeps the answer with it. A key that has one fails the whole statement.
+ *
+ * @param written what the statement wrote, by its name: the answer is kept if it has a row
+ * @param first number of the first of its parameters, which are `keptValues`
+ */
+export const keepText = (written: string, first: number): string =>
+  `insert into idempotency_keys (scope, key, body_hash, status, answer, owner, created_at)
+    select ${['text', 'text', 'text', 'int', 'jsonb', 'int', 'timestamptz']
+      .map((type, index) => `$${first + index}::${type}`)
+      .join(', ')} from ${written}`;
+
+export const keptValues = ({ clock, me }: KeyOwner, slot: Slot, { status, body }: Answer): unknown[] => [
+  ...[slot.scope, slot.key, slot.hash],
+  ...[status, JSON.stringify(body), me, clock.now().toISOString()],
+];
+
+/** Whether a statement with `keepText` failed because the key has an answer. */
+export const isAnswered = (error: unknown): boolean => isUniqueViolation(error, ONE_ANSWER);
 
 export async function findKey({ db }: KeyOwner, slot: Slot): Promise<StoredKey | undefined> {
   const [row] = await db.rows<StoredKey>(

@@ -1,9 +1,11 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import type { CardVariant } from '../catalog.types.ts';
+import { useSizeText } from '../useSizeText.ts';
 
 /** Price, list price if it is reduced, count and price per pod of one variant. */
 export function CardPrice({ variant }: { variant: CardVariant }) {
   const m = useMessages();
+  const sizeText = useSizeText();
   const { price, was, perPod } = variant;
   if (!variant.purchasable) return <p className="text-muted">{m.catalog.notSold()}</p>;
   return (
@@ -21,7 +23,7 @@ export function CardPrice({ variant }: { variant: CardVariant }) {
         )}
         {variant.count && (
           <span className="text-muted text-sm">
-            {m.catalog.count({ count: variant.count, unit: variant.unit ?? 'ct' })}
+            {sizeText({ count: variant.count, unit: variant.unit })}
             {perPod && ` · ${m.catalog.perPod({ price: perPod })}`}
           </span>
         )}

@@ -1,3 +1,4 @@
+import { SITES } from '@crema/brands';
 import type { ReactNode } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
@@ -94,8 +95,9 @@ function laterPrice(state: RootState): 'same' | 'dearer' | undefined {
 /** Roast and caffeine at a glance for drinks, colours for brewers. */
 function CardFacts({ card }: { card: Card }) {
   const m = useMessages();
+  const { country } = SITES[useAppSelector((state) => state.apiConfig.brand)];
   const facts = [card.roast, card.caffeine].filter(Boolean);
-  if (card.colors) return <p className="facts">{m.catalog.colors({ count: card.colors })}</p>;
+  if (card.colors) return <p className="facts">{m.catalog.colors({ count: card.colors, country })}</p>;
   if (facts.length === 0 && !card.strength) return null;
   return (
     <p className="facts">

@@ -3,6 +3,7 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import type { Variant } from '../catalog.types.ts';
+import { useSizeText } from '../useSizeText.ts';
 
 /** How a product is bought: `weeks` between deliveries on auto-delivery, 0 once. Undefined: not chosen yet. */
 export interface Purchase {
@@ -32,12 +33,13 @@ export const isRecurring = ({ autoDeliveryPrice, purchasable, inStock }: Variant
  */
 export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }: PurchaseOptionsProps) {
   const { catalog } = useMessages();
+  const sizeText = useSizeText();
   const group = useId();
   const recurringFirst = useAppSelector(
     (state) => state.apiConfig.arms?.product?.['purchase-options'] === 'auto-delivery',
   );
   const choose = (recurring: boolean) => onChoose({ ...purchase, recurring });
-  const { count, unit = 'ct', pricePerPod, price, listPrice, isDiscountPrice } = variant;
+  const { count, unit, pricePerPod, price, listPrice, isDiscountPrice } = variant;
   const once = (
     <Choice
       key="once"
@@ -48,7 +50,7 @@ export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }:
       chosen={purchase.recurring === false}
       onChoose={() => choose(false)}
     >
-      {count && catalog.count({ count, unit })}
+      {count && sizeText({ count, unit })}
       {pricePerPod && ` · ${catalog.perPod({ price: pricePerPod.formattedValue })}`}
     </Choice>
   );

@@ -51,7 +51,7 @@ export function HeroBanner({
       className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${filling ? 'max-sm:-mx-(--gutter) max-sm:flex max-sm:flex-col max-sm:rounded-none' : ''} ${first ? 'max-sm:-mt-4' : ''}`}
     >
       <div
-        className={`flex flex-col justify-center gap-5 sm:p-10 xl:p-14 ${filling ? 'max-sm:order-1 max-sm:gap-4 max-sm:px-(--gutter) max-sm:pt-5 max-sm:pb-7' : 'p-6'}`}
+        className={`flex flex-col justify-center gap-5 sm:p-10 xl:p-12 ${filling ? 'max-sm:order-1 max-sm:gap-4 max-sm:px-(--gutter) max-sm:pt-5 max-sm:pb-7' : 'p-6'}`}
       >
         {label && (
           <div>
@@ -65,12 +65,12 @@ export function HeroBanner({
         {text && <p className="max-w-[34rem] text-lg">{text}</p>}
         <div className="flex flex-wrap gap-3 pt-1">
           {cta && (
-            <ContentLink to={cta.url} className={buttonClass('primary', 'sm:px-7 max-sm:px-4')}>
+            <ContentLink to={cta.url} className={buttonClass('primary', 'xl:px-6 max-sm:px-4')}>
               {cta.title}
             </ContentLink>
           )}
           {secondaryCta && (
-            <ContentLink to={secondaryCta.url} className={buttonClass('secondary', 'sm:px-7 max-sm:px-4')}>
+            <ContentLink to={secondaryCta.url} className={buttonClass('secondary', 'xl:px-6 max-sm:px-4')}>
               {secondaryCta.title}
             </ContentLink>
           )}
