@@ -53,12 +53,14 @@ export const ASKED: readonly Asked[] = [
   office('customers with a name', 'customers?query=marb', full),
   office('customers with an e-mail address', `customers?query=someone-77@example.com`, some(1)),
   office('products', 'products', full),
+  office('mails that could not be sent', 'reports/mails', ({ rows }) => (rows?.length ?? 0) >= PAGE),
   office('auto-delivery: days to come', 'auto-delivery/calendar', () => true),
   office('auto-delivery: charges that failed', 'auto-delivery/failed', full),
 ];
 
 interface Listed {
   items?: unknown[];
+  rows?: unknown[];
   todo?: unknown[];
 }
 function some(count: number) {

@@ -12,7 +12,7 @@ import pino from 'pino';
 import { freePort, onPostgres, type Shop, startShop, temporaryFolder } from '../../tools/testbed/index.ts';
 import { openNodes } from '../../tools/testbed/postgres-nodes.ts';
 import { box, writeCatalogue } from '../harness/shops/catalogue.ts';
-import { syntheticProducts } from '../search.catalog.ts';
+import { syntheticProducts } from '../search/products.ts';
 import { CODES } from '../sections/cart.rules.ts';
 import { type Amounts, MEMBERS, type Member, OWN } from './amounts.ts';
 import { fill, tidy } from './fill.ts';
