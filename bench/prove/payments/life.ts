@@ -67,6 +67,13 @@ const SETS_UP = /^select set_config\('statement_timeout'/;
 /** From now on every statement of this process's connections is a step of the life that sends it. */
 export function watchStatements(): void {
   const { query } = pg.Client.prototype;
+  const { connect } = pg.Pool.prototype;
+  // Who waits for a connection is called by who gives it back, and stays who he is: not a part of that one's life.
+  Object.defineProperty(pg.Pool.prototype, 'connect', {
+    value: function (this: pg.Pool, ...[told]: ((...args: unknown[]) => void)[]): unknown {
+      return Reflect.apply(connect, this, told ? [AsyncLocalStorage.bind(told)] : []);
+    },
+  });
   const watched = async (client: object, life: Life, args: readonly unknown[]): Promise<unknown> => {
     if (life.isOver) throw new Killed('its end');
     const answer: unknown = await Reflect.apply(query, client, args);
