@@ -111,8 +111,13 @@ function history(db: Database) {
       return row?.found === true;
     },
 
-    setUndoneBy: (id: string, undoneBy: string | null) =>
-      db.q.update(edits).set({ undoneBy }).where(eq(edits.id, id)),
+    /** @param marks edits, and the edit that took each back; none: it stands again */
+    setUndoneBy: (marks: readonly { id: string; undoneBy: string | null }[]) =>
+      db.rows(
+        sql`update edits e set undone_by = m."undoneBy"
+            from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m (id uuid, "undoneBy" uuid)
+            where e.id = m.id`,
+      ),
   };
 }
 

@@ -75,13 +75,14 @@ export const catalogAdminRepository = (db: Database) => ({
           ${lock ? sql`order by v.code collate "C" for update of s` : sql``}`,
     ),
 
-  /** Brands and category codes that there are, for forms. */
-  categoryCodes: async (site: SiteId): Promise<Set<string>> =>
-    new Set(
-      (await db.rows<{ code: string }>(sql`select code from categories where site = ${site}`)).map(
-        ({ code }) => code,
-      ),
-    ),
+  /** Those of some category codes that the site has. */
+  knownCategories: async (site: SiteId, codes: readonly string[]): Promise<Set<string>> => {
+    if (codes.length === 0) return new Set();
+    const rows = await db.rows<{ code: string }>(
+      sql`select code from categories where site = ${site} and ${isOneOf(sql`code`, codes)}`,
+    );
+    return new Set(rows.map(({ code }) => code));
+  },
 });
 
 export type CatalogAdminRepository = ReturnType<typeof catalogAdminRepository>;

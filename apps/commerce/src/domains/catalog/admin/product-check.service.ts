@@ -30,12 +30,20 @@ export async function checkRemoval(
   throw conflict('ProductInUseError', message, { reason: 'used', subject: after ? 'variants' : 'key' });
 }
 
-/** Refuses a product that could not be shown or bought. @throws {OccError} 400 with its field */
-export function checkProduct(
-  { key, before, after }: RowChange,
-  categories: ReadonlySet<string>,
-  language: Language,
-): void {
+/** Categories that a change puts a product into. */
+export function newCategories({ before, after }: RowChange): string[] {
+  const had = new Set((before?.categories ?? []) as string[]);
+  return ((after?.categories ?? []) as string[]).filter((code) => !had.has(code));
+}
+
+/**
+ * Refuses a product that could not be shown or bought.
+ *
+ * @param known those of its new categories that there are
+ * @throws {OccError} 400 with its field
+ */
+export function checkProduct(change: RowChange, known: ReadonlySet<string>, language: Language): void {
+  const { key, before, after } = change;
   const refuse = (reason: string, subject: string, en: string, fr: string): never => {
     throw badRequest('ValidationError', say(language, en, fr), { reason, subject, subjectType: 'field' });
   };
@@ -46,7 +54,7 @@ export function checkProduct(
       'A code is part of the address: letters, digits and hyphens, such as house-blend.',
       'Un code fait partie de l’adresse : lettres, chiffres et traits d’union, comme melange-maison.',
     );
-  const missing = ((after?.categories ?? []) as string[]).find((code) => !categories.has(code));
+  const missing = newCategories(change).find((code) => !known.has(code));
   if (missing !== undefined)
     refuse(
       'unknown',

@@ -2,7 +2,7 @@ import type { Resource } from '#platform/edits/index.ts';
 import type { Localized } from '../products/native.types.ts';
 import { productTag } from '../read-model/tags.rules.ts';
 import type { CatalogAdminRepository } from './admin.repository.ts';
-import { checkProduct, checkRemoval, type VariantKeeping } from './product-check.service.ts';
+import { checkProduct, checkRemoval, newCategories, type VariantKeeping } from './product-check.service.ts';
 import { productSchema, STATUSES } from './product-form.schemas.ts';
 import { productOf, stateOf } from './product-state.rules.ts';
 import type { ProductStore } from './saving.service.ts';
@@ -47,7 +47,8 @@ export function productsResource(
       new Map([...(await store.read(site, keys, options))].map(([key, product]) => [key, stateOf(product)])),
     check: async (change, { site, language }) => {
       await checkRemoval(keeping, site.id, change, language);
-      if (change.after) checkProduct(change, await repository.categoryCodes(site.id), language);
+      if (change.after)
+        checkProduct(change, await repository.knownCategories(site.id, newCategories(change)), language);
     },
     write: async (site, changes, { language }) => {
       const stored = await store.read(

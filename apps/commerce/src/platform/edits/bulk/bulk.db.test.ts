@@ -6,7 +6,9 @@ import { shopper } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const ROWS = 5000;
+const MOST_ROWS = 5000;
+/** The whole size on PostgreSQL; the embedded database takes some ten times as long for a row, and shows the same with fewer. */
+const ROWS = process.env.TEST_DB === 'postgres' ? MOST_ROWS : 1000;
 const codes = Array.from({ length: ROWS }, (_, number) => `box-${String(number).padStart(4, '0')}`);
 const CHANGES = { brand: 'Harbour' };
 /** Rows that are changed when the worker dies; the next ones go in chunks of fifty. */
@@ -50,7 +52,7 @@ async function diesAfter(edits: number): Promise<() => Promise<unknown>> {
 }
 
 test(
-  '5,000 rows: the preview is what happens although a worker dies, shoppers go on, and one undo takes all back',
+  `${ROWS} rows: the preview is what happens although a worker dies, shoppers go on, and one undo takes all back`,
   async () => {
     const body = { keys: codes, changes: CHANGES };
     const preview = await office.call<{ changed: number; hash: string; problems: object[]; diffs: object[] }>(
@@ -108,7 +110,14 @@ test(
 test('more than 5,000 rows are refused, with nothing changed', async () => {
   const before = await brands();
   const answer = await office.call('usb2c/products/bulk', {
-    ...{ method: 'POST', body: { keys: [...codes, 'one-more'], changes: CHANGES, dryRun: true } },
+    ...{
+      method: 'POST',
+      body: {
+        keys: Array.from({ length: MOST_ROWS + 1 }, (_, number) => `box-${number}`),
+        changes: CHANGES,
+        dryRun: true,
+      },
+    },
   });
   expect(answer.status).toBe(400);
   expect(await brands()).toEqual(before);

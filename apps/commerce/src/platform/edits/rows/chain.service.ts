@@ -18,17 +18,18 @@ export async function isInEffect({ byId }: Chained, edit: Edit): Promise<boolean
   return true;
 }
 
-/** Marks an edit as taken back. What it took back itself stands again, what that took back does not, and so on. */
+/** Marks edits as taken back. What one took back itself stands again, what that took back does not, and so on. */
 export async function markUndone(
   { byId, setUndoneBy }: Chained & Pick<EditsRepository, 'setUndoneBy'>,
-  edit: Edit,
-  undoneBy: string,
+  undone: readonly { edit: Edit; undoneBy: string }[],
 ): Promise<void> {
-  await setUndoneBy(edit.id, undoneBy);
-  let [inner, stands]: [Edit | undefined, boolean] = [edit, false];
-  while (inner?.undoes) {
-    await setUndoneBy(inner.undoes, stands ? inner.id : null);
-    inner = await byId(inner.site, inner.undoes);
-    stands = !stands;
+  await setUndoneBy(undone.map(({ edit: { id }, undoneBy }) => ({ id, undoneBy })));
+  for (const { edit } of undone) {
+    let [inner, stands]: [Edit | undefined, boolean] = [edit, false];
+    while (inner?.undoes) {
+      await setUndoneBy([{ id: inner.undoes, undoneBy: stands ? inner.id : null }]);
+      inner = await byId(inner.site, inner.undoes);
+      stands = !stands;
+    }
   }
 }

@@ -166,10 +166,11 @@ async function undoRows(
     return { ...note, undoes: edit?.id, ...(edit?.batch ? { batch: edit.batch } : {}) };
   };
   const saved = await applyChanges(parts, resource, [...changes.values()], { editor, note: noted });
-  for (const { key, edit: undoneBy } of saved) {
+  const marks = saved.flatMap(({ key, edit: undoneBy }) => {
     const edit = undone.get(key);
-    if (edit && undoneBy) await markUndone(repository, edit, undoneBy);
-  }
+    return edit && undoneBy ? [{ edit, undoneBy }] : [];
+  });
+  await markUndone(repository, marks);
   return { saved, refused };
 }
 
