@@ -9,7 +9,8 @@ const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
 /**
  * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL;
- * `*.pg.test.ts` on PostgreSQL alone: the embedded database is in the process and has no connection to lose.
+ * `*.pg.test.ts` on PostgreSQL alone: the embedded database is in the process, has no connection to lose and one
+ * transaction at a time. `*.http.test.ts` on PGlite alone: who is let in, and how an answer looks, for every operation.
  * `*.browser.test.ts` drives a Chromium against one part; whole journeys are Playwright's, in e2e.
  * Workers keep their modules and their database from file to file. Limits are for this machine: see `patience`.
  */
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,examples,tools,seed,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts', '**/*.pg.test.ts', '**/*.browser.test.ts'],
+          exclude: [...ignored, '**/*.{db,pg,http,browser}.test.ts'],
         },
       },
       {
@@ -43,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'pglite',
-          include: ['{apps,packages,examples,tools,seed,bench}/**/*.db.test.ts'],
+          include: ['{apps,packages,examples,tools,seed,bench}/**/*.{db,http}.test.ts'],
           env: { TEST_DB: 'pglite' },
           globalSetup: './packages/testing/src/setup-pglite.ts',
         },

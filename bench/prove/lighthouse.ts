@@ -58,7 +58,7 @@ export const lighthouseScores: Section = {
     withShop('pglite', async (shop) => {
       const port = await freePort();
       const browser = await chromium.launch({
-        executablePath: findChromium(say),
+        executablePath: findChromium(say, 'whole'),
         args: [...chromiumFlags, `--remote-debugging-port=${port}`],
       });
       try {

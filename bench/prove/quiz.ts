@@ -28,7 +28,10 @@ export const quiz: Section = {
   about: 'processor time of the main thread from an answer to the next question; Chromium, four times slower',
   run: ({ quick, say }) =>
     withShop('pglite', async (shop) => {
-      const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumFlags] });
+      const browser = await chromium.launch({
+        executablePath: findChromium(say, 'whole'),
+        args: [...chromiumFlags],
+      });
       try {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
         const session = await page.context().newCDPSession(page);

@@ -36,7 +36,7 @@ export const bytes: Section = {
   run: ({ say }) =>
     withShop('pglite', async (shop) => {
       const browser = await chromium.launch({
-        executablePath: findChromium(say),
+        executablePath: findChromium(say, 'whole'),
         args: [...chromiumFlags],
       });
       try {

@@ -15,7 +15,7 @@ const HEAD = `# Who may call what
 
 Generated from \`/openapi.json\` by \`npm run contract\`; the table itself is \`apps/commerce/src/operations.ts\`, and an
 operation without a row in it does not start. A test calls every operation as every role
-(\`apps/commerce/src/roles.db.test.ts\`).
+(\`apps/commerce/src/roles.http.test.ts\`).
 
 - **nobo** is whoever holds a no-login link; a word in its column is the scope that the link must have.
 - **client** is a system beside the shop, such as a warehouse; words in its column are the scopes, one of which its token must have.

@@ -1,21 +1,12 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import { chromiumFlags, installedChromium } from '../../../tools/testbed/index.ts';
 
-const DEBIAN = '/usr/bin/chromium';
-
-/** The Chromium named by CHROMIUM_PATH, Debian's, or Playwright's own. */
+/** The Chromium that the journeys run in. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
+  const executablePath = installedChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
+    args: [...chromiumFlags],
   });
 }
 

@@ -34,6 +34,14 @@ export async function cloneTestDatabase(): Promise<TestDatabase> {
     : copyOfTemplate(provided);
 }
 
+/** Writes a migrated embedded database into a folder that is not there yet, for a process of its own. */
+export async function writeTestDatabase(folder: string): Promise<void> {
+  const provided = inject('testDatabase');
+  if (provided.kind !== 'pglite') throw new Error('These tests run on PostgreSQL.');
+  const db = await openPglite(folder, { loadDataDir: await openAsBlob(provided.dump) });
+  await db.close();
+}
+
 async function copyOfTemplate(server: ProvidedDatabase & { kind: 'postgres' }): Promise<TestDatabase> {
   const name = `crema_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server.url });
