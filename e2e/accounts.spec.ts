@@ -177,7 +177,7 @@ test('a log-out in one tab logs out the others, and leaves nothing of the custom
   context,
   page,
 }) => {
-  // covers: S4.58, S4.59, S4.60
+  // covers: S4.58, S4.59, S4.60, V8.2.3
   await signUp(page);
   const other = await context.newPage();
   await other.goto('/account/orders', { waitUntil: 'networkidle' });

@@ -14,6 +14,7 @@ test('the strip asks once, accept and reject alike, and what is denied is neithe
   page,
   context,
 }) => {
+  // covers: V8.3.3
   const complaints = await watch(page);
   await page.goto('/plp/beverages/coffee?ranMID=4711&ranSiteID=site-9', { waitUntil: 'networkidle' });
   await expect.poll(() => cookie(context, 'affiliate')).toBeTruthy();

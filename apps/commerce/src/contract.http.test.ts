@@ -121,6 +121,7 @@ async function answered(call: InjectOptions): Promise<InjectAnswer> {
 test(
   'no input to any operation ends in a 5xx, and every refusal has the error body',
   async () => {
+    // covers: V5.1.3, V5.4.3, V7.4.1, V7.4.2
     const { app } = shop.commerce;
     const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
     let operations = 0;
@@ -218,6 +219,7 @@ const OPEN_OPERATIONS = [
 ];
 
 test('no body takes a field that its operation does not name, at any depth', async () => {
+  // covers: V4.1.2, V5.1.2, V13.2.2
   const document = (await shop.commerce.app.inject({ url: '/openapi.json' })).json<Document>();
   const open = new Set<string>();
   let closed = 0;

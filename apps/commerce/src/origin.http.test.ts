@@ -64,6 +64,7 @@ test(
   'every operation that changes something refuses pages of other origins, and no others',
   ALL,
   async () => {
+    // covers: V4.2.2, V13.2.3
     const all = await operations();
     const changes = all.filter(
       ({ method, operationId }) => method !== 'get' || OPERATIONS[operationId]?.changes,
@@ -92,6 +93,7 @@ test('what only reads is answered, but for what belongs to the visit of the host
 });
 
 test('nothing is offered to scripts of other origins', async () => {
+  // covers: V14.5.3
   const answer = await shop.commerce.app.inject({
     url: '/rest/v2/usb2c/cms/siteConfig',
     headers: { origin: 'https://evil.example' },

@@ -182,6 +182,7 @@ function verdictOf({ statusCode, body }: { statusCode: number; body: string }): 
 const ENDS = /^(admin)?(end|delete|close|logout)/i;
 
 test('every operation has one name and one row, and every row an operation', async () => {
+  // covers: V4.1.3
   const operations = await published();
   const names = operations.map(({ operationId }) => operationId);
   expect(names.toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
@@ -193,7 +194,7 @@ test('every operation has one name and one row, and every row an operation', asy
 test(
   'every operation answers every role as the table says, for one’s own id and another’s',
   async () => {
-    // covers: S6.18
+    // covers: S6.18, V4.1.1, V4.1.3, V4.2.1, V13.1.4
     let { people, ada, bob } = await everybody();
     const wrong: string[] = [];
     for (const operation of await published()) {
@@ -292,6 +293,7 @@ test(
 );
 
 test('an operation without a row is refused when the engine is built', async () => {
+  // covers: V4.1.1, V4.1.5
   const build = (schema: object) =>
     openTestCommerce({
       extend: ({ siteRoutes }) =>

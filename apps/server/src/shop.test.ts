@@ -78,6 +78,7 @@ test('a page, its files and the API come from one address, each with a correlati
 });
 
 test('nothing but what was built is served, and no list of it', async () => {
+  // covers: V4.3.2, V12.3.2, V12.5.1
   const built = ['/.vite/manifest.json', '/.vite/license.md', '/%2evite/manifest.json', '/.vite/'];
   for (const path of [
     '/assets/',
@@ -104,6 +105,7 @@ const raw = (path: string) =>
 const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.crema.localhost' };
 
 test('every kind of answer says how browsers are to treat it, and over HTTPS to stay with it', async () => {
+  // covers: V14.3.3, V14.4.1, V14.4.4, V14.4.5, V14.4.6
   const asset = /\/assets\/[^"]+\.js/.exec(await (await fetch(`${shop.origin}/?site=usb2c`)).text())?.[0];
   const pages = ['/?site=usb2c', '/no-such-page', '/%zz', '/fr?site=usb2c'];
   const others = [
@@ -143,6 +145,7 @@ test('every kind of answer says how browsers are to treat it, and over HTTPS to 
 });
 
 test('what the API answers is a file to keep for whoever opens it as a page', async () => {
+  // covers: V14.4.2
   const products = '/rest/v2/usb2c/products';
   for (const path of [
     `${products}/aurelune-dawn-parade`,
@@ -158,6 +161,7 @@ test('what the API answers is a file to keep for whoever opens it as a page', as
 });
 
 test('the visit’s cookie is out of scripts’ reach, and of plain HTTP’s where HTTPS is spoken', async () => {
+  // covers: V3.4.3
   const add = (headers = {}) =>
     fetch(`${shop.origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
       method: 'POST',
@@ -258,6 +262,7 @@ test('a start on PostgreSQL with nothing else set says every missing setting at 
 });
 
 test('every problem of the configuration comes in one message', () => {
+  // covers: V2.10.2, V14.1.3
   const { status, stderr } = run({
     PORT: 'x',
     ROLES: 'cook',

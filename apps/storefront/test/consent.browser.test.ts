@@ -77,7 +77,7 @@ it('a value that is neither 0 nor 1 is no choice: the site’s default counts', 
 });
 
 it('what a denied category had set is deleted: under /, and placeOrder under /ADC', async () => {
-  // covers: S5.13, S5.14
+  // covers: S5.13, S5.14, V8.3.3
   await open('/plp/coffee?ranMID=4711');
   await context.addCookies([
     { name: 'cart-quantity', value: '3', url: shop.origin },

@@ -168,7 +168,7 @@ describe('a fault', () => {
   });
 
   it('that nobody caught is recorded with its place', async () => {
-    // covers: S8.26
+    // covers: S8.26, V7.4.3
     await open('/plp/coffee');
     await page.evaluate(() => {
       setTimeout(() => {

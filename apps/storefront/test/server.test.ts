@@ -101,6 +101,7 @@ describe('a page', () => {
   });
 
   it('writes as text what texts hold, on the page and in its data', async () => {
+    // covers: V5.3.1, V5.3.3
     const name = '</script><script>steal()</script>';
     shop.commerce.answers.set('/rest/v2/usb2c/c/coffee/categoryData', () =>
       json({ ...categoryData('coffee'), name }),
@@ -166,6 +167,7 @@ describe('a page', () => {
   });
 
   it('allows exactly its own inline scripts', async () => {
+    // covers: V12.3.6, V14.4.3
     for (const path of ['/plp/coffee', '/cart', '/no/such/page']) {
       const { headers, body } = await ask(path);
       const policy = headers['content-security-policy'] ?? '';
@@ -304,13 +306,14 @@ describe('a page is not kept', () => {
   });
 
   it('when it is a preview or has a parameter that nobody listed', async () => {
+    // covers: V8.1.3
     await twice('/?cmsTicketId=t1');
     expect(shop.commerce.calls.at(-1)).toContain('cmsTicketId=t1');
     await twice('/?surprise=1');
   });
 
   it('when a screen crashes: 500, with the error page of the site', async () => {
-    // covers: S2.65, S8.12
+    // covers: S2.65, S8.12, V7.4.3
     shop.commerce.answers.set('/rest/v2/usb2c/c/odd/categoryData', () =>
       json({ ...categoryData('odd'), name: { not: 'a text' } }),
     );

@@ -1,11 +1,13 @@
-/** docs/asvs.md has every requirement of level 2 in its chapters, and each test that it names exists. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * docs/asvs.md has every requirement of level 2 in its chapters, with the tests that name it or a reason, and each test
+ * that a reason names exists. `--write` fills in the tests.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, main, root } from '../source/check.ts';
-import { testBody } from './coverage.check.ts';
+import { type Finding, main, projectFiles, root } from '../source/check.ts';
+import { firstStale, hasTest, rowOf, shownBy, TEST_FILES, withTests } from './shown.ts';
 
 const PAGE = 'docs/asvs.md';
-const ROW = /^\|\s*(V\d+\.\d+\.\d+)\s*\|[^|]+\|\s*([^|]+?)\s*\|\s*$/;
 const REASON = /^(?:does not apply|by construction|deployment|deviation by specification|open): \S/;
 
 /** How many requirements each section has, and which of them are of level 3 or withdrawn (OWASP ASVS 4.0.3). */
@@ -67,24 +69,30 @@ export const required = (): string[] =>
       .map((number) => `${section}.${number}`),
   );
 
-/** @param read text of a file of the project, `undefined` when there is none. */
-export function findUnproved(page: string, read: (path: string) => string | undefined): Finding[] {
+/**
+ * @param read text of a file of the project, `undefined` when there is none.
+ * @param shown tests by the requirements that they name
+ */
+export function findUnproved(
+  page: string,
+  read: (path: string) => string | undefined,
+  shown: ReadonlyMap<string, readonly string[]>,
+): Finding[] {
   const findings: Finding[] = [];
   const seen = new Set<string>();
   for (const [index, text] of page.split('\n').entries()) {
     if (!/^\|\s*V\d/.test(text)) continue;
     const say = (message: string): number => findings.push({ path: PAGE, line: index + 1, message });
-    const [, id = '', how = ''] = text.match(ROW) ?? [];
+    const { id, cell: how, tests } = rowOf(text) ?? { id: '', cell: '', tests: [] };
     if (!id) say('not of the form | id | what | how |');
     if (seen.has(id)) say(`${id} is there twice`);
     seen.add(id);
-    const tests = [...how.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, test = '']) => test);
     if (tests.length === 0 && !REASON.test(how)) say(`${id} names neither a test nor a reason`);
     for (const test of tests) {
       const [path = '', title = ''] = test.split(' › ');
       const source = read(path);
       if (source === undefined) say(`${id} names a file that is not there: ${path}`);
-      else if (testBody(path, source, title) === undefined) say(`${id}: no test “${title}” in ${path}`);
+      else if (!hasTest(path, source, title)) say(`${id}: no test “${title}” in ${path}`);
     }
   }
   const missing = required().filter((id) => !seen.has(id));
@@ -92,14 +100,25 @@ export function findUnproved(page: string, read: (path: string) => string | unde
   if (missing.length > 0) findings.push({ path: PAGE, line: 1, message: `lacks ${missing.join(', ')}` });
   if (unknown.length > 0)
     findings.push({ path: PAGE, line: 1, message: `has ${unknown.join(', ')}, which is not of level 2` });
+  for (const [id, tests] of shown)
+    if (id.startsWith('V') && !seen.has(id))
+      findings.push({ path: PAGE, line: 1, message: `lacks ${id}, which “${tests[0]}” names` });
+  const stale = firstStale(page, shown);
+  if (findings.length === 0 && stale) {
+    const message = 'is not what the tests say: node tools/checks/docs/asvs.check.ts --write';
+    findings.push({ path: PAGE, line: stale, message });
+  }
   return findings;
 }
 
 const readFromDisk = (path: string): string | undefined =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 
+const shown = import.meta.main ? shownBy(projectFiles(TEST_FILES)) : new Map<string, string[]>();
+if (import.meta.main && process.argv.includes('--write'))
+  writeFileSync(join(root, PAGE), withTests(readFromDisk(PAGE) ?? '', shown));
 main(
   import.meta,
-  () => findUnproved(readFromDisk(PAGE) ?? '', readFromDisk),
+  () => findUnproved(readFromDisk(PAGE) ?? '', readFromDisk, shown),
   () => `${required().length} requirements`,
 );

@@ -1,97 +1,68 @@
-/** docs/coverage.md is correct: each test it names exists and names the rows it shows, five at most. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * docs/coverage.md has each row once, in its section, with the tests that name it; five rows a test at most.
+ * `--write` fills in the tests.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
-import { type Finding, main, root } from '../source/check.ts';
+import { type Finding, main, projectFiles, root } from '../source/check.ts';
+import { firstStale, rowOf, shownBy, TEST_FILES, withTests } from './shown.ts';
 
 const PAGE = 'docs/coverage.md';
 const MOST_ROWS = 5;
-const ROW = /^\|\s*(S\d+\.\d+)\s*\|(.*)\|\s*([^|]*?)\s*\|\s*$/;
-const ID = /\bS\d+\.\d+\b/g;
-
-export interface Row {
-  id: string;
-  line: number;
-  /** `path › title` of each test, or nothing while the row is open. */
-  tests: string[];
-}
 
 /** The rows of the page, with what is wrong with their form. */
-export function readRows(page: string): { rows: Row[]; findings: Finding[] } {
-  const rows: Row[] = [];
+export function readRows(page: string): { rows: { id: string; tests: string[] }[]; findings: Finding[] } {
+  const rows: { id: string; tests: string[] }[] = [];
   const findings: Finding[] = [];
   let section = '';
   for (const [index, text] of page.split('\n').entries()) {
     const line = index + 1;
     section = text.match(/^## (\d+)\./)?.[1] ?? section;
-    const [, id, , cell = ''] = text.match(ROW) ?? [];
-    if (!id) {
+    const row = rowOf(text);
+    if (!row) {
       if (/^\|\s*S\d/.test(text))
         findings.push({ path: PAGE, line, message: 'not of the form | id | what | test |' });
       continue;
     }
+    const { id, tests, cell } = row;
     const problem = (message: string): number =>
       findings.push({ path: PAGE, line, message: `${id} ${message}` });
-    const tests = [...cell.matchAll(/`([^`]+)`/g)].map(([, test = '']) => test);
     if (cell !== 'open' && tests.length === 0) problem('names neither a test nor the word open');
-    if (rows.some((row) => row.id === id)) problem('is there twice');
+    if (rows.some((other) => other.id === id)) problem('is there twice');
     if (!id.startsWith(`S${section}.`)) problem(`stands in section ${section}`);
-    rows.push({ id, line, tests });
+    rows.push({ id, tests });
   }
   return { rows, findings };
 }
 
-/** @param read text of a file of the project, `undefined` when there is none. */
-export function findUncovered(page: string, read: (path: string) => string | undefined): Finding[] {
+/** @param shown tests by the rows that they name */
+export function findUncovered(page: string, shown: ReadonlyMap<string, readonly string[]>): Finding[] {
   const { rows, findings } = readRows(page);
-  const claims = Map.groupBy(
-    rows.flatMap((row) => row.tests.map((test) => ({ test, row }))),
-    ({ test }) => test,
-  );
-  for (const [test, claimed] of claims) {
-    const [path = '', title = ''] = test.split(' › ').map((part) => part.trim());
-    const text = read(path);
-    const body = text === undefined ? undefined : testBody(path, text, title);
-    for (const { row } of claimed) {
-      const say = (message: string): number =>
-        findings.push({ path: PAGE, line: row.line, message: `${row.id} ${message}` });
-      if (text === undefined) say(`names a file that is not there: ${path}`);
-      else if (body === undefined) say(`names a test that is not in ${path}: “${title}”`);
-      else if (![...body.matchAll(ID)].some(([id]) => id === row.id))
-        say(`is not named by its test: write \`covers: ${row.id}\` in “${title}”`);
-    }
-    const over = claimed[MOST_ROWS];
-    if (over) {
-      const message = `“${title}” shows ${claimed.length} rows; ${MOST_ROWS} are the most`;
-      findings.push({ path: PAGE, line: over.row.line, message });
-    }
+  const say = (message: string, line = 1): number => findings.push({ path: PAGE, line, message });
+  const known = new Set(rows.map(({ id }) => id));
+  const claims = new Map<string, string[]>();
+  for (const [id, tests] of shown) {
+    if (!id.startsWith('S')) continue;
+    if (!known.has(id)) say(`lacks ${id}, which “${tests[0]}” names`);
+    for (const test of tests) claims.set(test, [...(claims.get(test) ?? []), id]);
   }
+  for (const [test, ids] of claims)
+    if (ids.length > MOST_ROWS) say(`“${test}” shows ${ids.length} rows; ${MOST_ROWS} are the most`);
+  const stale = firstStale(page, shown);
+  if (findings.length === 0 && stale)
+    say('is not what the tests say: node tools/checks/docs/coverage.check.ts --write', stale);
   return findings;
 }
 
-/** Source of the test with that title, from `test(` to its closing bracket. */
-export function testBody(path: string, text: string, title: string): string | undefined {
-  let body: string | undefined;
-  new Visitor({
-    CallExpression({ arguments: [first, second], start, end }) {
-      if (!first || !second) return;
-      const isText = first.type === 'Literal' || first.type === 'TemplateLiteral';
-      if (isText && unquoted(text.slice(first.start, first.end)) === title) body ??= text.slice(start, end);
-    },
-  }).visit(parseSync(path, text).program);
-  return body;
-}
-
-const unquoted = (source: string): string => source.slice(1, -1).replaceAll(/\\(['"`])/g, '$1');
-
-const readFromDisk = (path: string): string | undefined =>
-  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-
+const file = join(root, PAGE);
+const shown = import.meta.main ? shownBy(projectFiles(TEST_FILES)) : new Map<string, string[]>();
+if (import.meta.main && process.argv.includes('--write'))
+  writeFileSync(file, withTests(readFileSync(file, 'utf8'), shown));
 main(
   import.meta,
-  () => findUncovered(readFromDisk(PAGE) ?? '', readFromDisk),
+  () => findUncovered(readFileSync(file, 'utf8'), shown),
   () => {
-    const { rows } = readRows(readFromDisk(PAGE) ?? '');
+    const { rows } = readRows(readFileSync(file, 'utf8'));
     return `${rows.length} rows, ${rows.filter((row) => row.tests.length === 0).length} open`;
   },
 );

@@ -110,6 +110,7 @@ const at = (held: object, path: string): unknown[] =>
     );
 
 test('every table that is somebody’s is in the export, or said to be left out', async () => {
+  // covers: V8.3.2
   await busyCustomer(shop);
   const { rows } = await shop.db.execute(
     `select distinct table_name as name from information_schema.columns

@@ -20,6 +20,7 @@ const SECRETS = {
 };
 
 test('tokens, cookies, passwords, addresses, card numbers and guids are hidden, the rest is not', () => {
+  // covers: V3.1.1, V7.1.1, V7.1.2
   const line = logged((log) =>
     log.info({ part: 'storefront', status: 200, ...SECRETS }, 'for ada@example.com'),
   );
@@ -31,6 +32,7 @@ test('tokens, cookies, passwords, addresses, card numbers and guids are hidden, 
 });
 
 test('errors keep their stack and lose what their message gives away', () => {
+  // covers: V7.1.2
   const error = Object.assign(new Error(`no mail to ada@example.com with ${TOKEN}`), { password: 's3cr3t' });
   const line = logged((log) => log.error({ err: error }, 'failed'));
   for (const secret of ['s3cr3t', TOKEN, 'ada@']) expect(line).not.toContain(secret);

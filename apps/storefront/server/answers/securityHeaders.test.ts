@@ -6,6 +6,7 @@ const sourceOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('a page’s policy lets its own script run, and none that got into a text', () => {
+  // covers: V5.3.3, V12.3.6, V14.4.3, V14.4.7
   const policy = contentSecurityPolicy(
     [
       '<!DOCTYPE html><head>',

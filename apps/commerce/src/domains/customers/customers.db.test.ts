@@ -33,6 +33,7 @@ const as =
   };
 
 test('a profile is read and changed, one error item a field', async () => {
+  // covers: V5.1.4
   const ada = as(await signUp(shop.commerce.app));
   expect((await ada('GET', 'profile')).body).toMatchObject({
     firstName: 'Ada',
@@ -48,6 +49,7 @@ test('a profile is read and changed, one error item a field', async () => {
 });
 
 test('addresses: checked by field, one of them the default, nobody else’s', async () => {
+  // covers: V4.2.1, V5.1.4, V13.1.4
   const ada = as(await signUp(shop.commerce.app));
   const bob = as(await signUp(shop.commerce.app));
   const key = { 'idempotency-key': 'an-address-of-ada-0001' };
@@ -195,6 +197,7 @@ test('an agent orders with what the customer keeps, and keeps no card for him', 
 });
 
 test('an export holds what the shop holds, and no token', async () => {
+  // covers: V8.3.2
   const ada = as(await signUp(shop.commerce.app));
   await ada('POST', 'addresses', ADDRESSES.NY);
   await ada('POST', 'paymentdetails', { provider: 'test', token: 'tok_success' });

@@ -55,7 +55,7 @@ const call = async (
     .statusCode;
 
 test('a link says what it is good for, and is a token with just that', async () => {
-  // covers: S1.18, S7.23, S7.28, S6.3
+  // covers: S1.18, S7.23, S7.28, S6.3, V3.7.1
   const ada = await signUp(shop.commerce.app);
   const token = await noboLink(shop.commerce, ada.customerId, ['date', 'skip']);
   const user = { customerId: ada.customerId, firstName: 'Ada', scopes: ['skip', 'date'], isNoboUser: true };
@@ -77,6 +77,7 @@ test('a link says what it is good for, and is a token with just that', async () 
 });
 
 test('the address keeps the token in its fragment, and speaks the customer’s language', async () => {
+  // covers: V3.1.1
   const ada = await signUp(shop.commerce.app, { site: 'cab2c', lang: 'fr' });
   const ask = { customerId: ada.customerId, scopes: ['skip'] as const, subscriptionId: 'a b' };
   const address = new URL(await shop.commerce.nobo.link({ site: 'cab2c', language: 'fr' }, ask));
@@ -87,6 +88,7 @@ test('the address keeps the token in its fragment, and speaks the customer’s l
 });
 
 test('no link reaches another customer or another site', async () => {
+  // covers: V4.1.3
   const ada = await signUp(shop.commerce.app);
   const bob = await signUp(shop.commerce.app);
   const headers = await noboHeaders(shop.commerce, ada.customerId, [

@@ -34,6 +34,7 @@ const run = async (...argv: string[]) => {
 const linkOf = (lines: string[]) => lines.at(-1)?.split('#')[1] ?? '';
 
 test('a member begins with a one-time link: a password, an authenticator, ten recovery codes', async () => {
+  // covers: V2.3.1, V2.6.3, V4.3.1
   const { exit, lines } = await run('add', 'Kim@Crema.Example', '--role', 'agent');
   expect(exit).toBe(0);
   expect(lines.at(-1)).toMatch(/^http:\/\/www\.crema\.localhost:3000\/agent\/setup#[\w-]{43}$/);
@@ -70,6 +71,7 @@ test('a member begins with a one-time link: a password, an authenticator, ten re
 });
 
 test('a link is good for a day, and a new one ends it and the authenticator before', async () => {
+  // covers: V2.3.1
   const token = linkOf((await run('add', 'kim@crema.example', '--role', 'agent')).lines);
   const first = await post('setup', { token });
   const second = linkOf((await run('link', 'kim@crema.example')).lines);
@@ -123,6 +125,7 @@ test('an unknown address, a wrong password, a wrong code and a merchandiser get 
 });
 
 test('a code is good once, also for two at the same time; a recovery code once, however it is typed', async () => {
+  // covers: V2.6.1, V2.8.4
   await shop.commerce.platform.jobs.start(false);
   const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
   const logIn = (given: string) => post('login', { email, password: AGENT_PASSWORD, code: given });
@@ -196,6 +199,7 @@ test('tries of one address wait for each other, ten at most, and a known device 
 });
 
 test('guessed from everywhere: a known device gets in as ever, elsewhere a recovery code, and no six digits', async () => {
+  // covers: V4.3.1
   const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
   const other = await signInAgent(shop.commerce);
   const home = '198.51.100.1';
@@ -231,6 +235,7 @@ test('guessed from everywhere: a known device gets in as ever, elsewhere a recov
 });
 
 test('a new link ends at once what opened before: log-ins, password and recovery codes', async () => {
+  // covers: V2.8.6
   const { email, headers, recoveryCodes } = await signInAgent(shop.commerce);
   const search = () =>
     shop.commerce.app.inject({ url: '/rest/v2/usb2c/customers/search?query=nobody', headers });
@@ -242,6 +247,7 @@ test('a new link ends at once what opened before: log-ins, password and recovery
 });
 
 test('the demo’s sign-in is the installation’s own; where the demo’s accounts are off it opens nothing', async () => {
+  // covers: V2.5.4
   const secretKey = 'k'.repeat(32);
   const demo = demoSignIn({ secretKey, demoAccounts: true });
   expect(demo?.password).toMatch(/^([0-9a-f]{5}-){3}[0-9a-f]{5}$/);

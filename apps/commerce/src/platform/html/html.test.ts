@@ -55,6 +55,7 @@ describe('safeHtml', () => {
   });
 
   it('lets no script, handler, style or foreign scheme through, and is done in one pass', () => {
+    // covers: V5.2.1, V5.2.8, V5.3.3
     fc.assert(
       fc.property(markup, (html) => {
         const safe = safeHtml(html);
@@ -85,6 +86,7 @@ describe('safeHtml', () => {
 
 describe('plainText', () => {
   it('is one line without mark-up, never longer than asked, and storable', () => {
+    // covers: V5.2.2
     fc.assert(
       fc.property(markup, fc.integer({ min: 1, max: 60 }), (text, most) => {
         const plain = plainText(text, most);

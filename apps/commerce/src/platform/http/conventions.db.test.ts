@@ -14,7 +14,7 @@ const errorsOf = (body: string): { type: string; subject?: string }[] =>
   (JSON.parse(body) as { errors: { type: string; subject?: string }[] }).errors;
 
 test('an unknown site, path or method answers with an error body', async () => {
-  // covers: S7.15
+  // covers: S7.15, V13.1.1, V14.5.1
   const { app } = shop.commerce;
   for (const [method, url, status, type] of [
     ['GET', '/rest/v2/nowhere/cms/siteConfig', 404, 'UnknownSiteError'],
@@ -60,7 +60,7 @@ test('the paths of the three sites are answered, each with its own site', async 
 });
 
 test('a well-formed correlation id comes back, another is replaced', async () => {
-  // covers: S9.85
+  // covers: S9.85, V7.1.4
   const { app } = shop.commerce;
   const ask = (id: string) => app.inject({ url: '/openapi.json', headers: { 'x-correlation-id': id } });
   expect((await ask('abcdef0123456789')).headers['x-correlation-id']).toBe('abcdef0123456789');
@@ -72,6 +72,7 @@ test('a well-formed correlation id comes back, another is replaced', async () =>
 });
 
 test('bodies with bad JSON, bad UTF-8, NUL, half a letter, prototype keys, a wrong type or a size over the limit are refused', async () => {
+  // covers: V5.3.6, V5.5.3, V5.5.4, V12.1.1, V13.1.5, V13.2.5
   const { app } = await withEcho();
   const send = (payload: string | Buffer, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/rest/v2/usb2c/echo', payload, headers: { 'content-type': type } });
@@ -108,6 +109,7 @@ test('bodies with bad JSON, bad UTF-8, NUL, half a letter, prototype keys, a wro
 });
 
 test('one errors item a field, and no coercion in bodies', async () => {
+  // covers: V5.1.2, V13.2.2
   const { app } = await withEcho();
   const answer = await app.inject({
     method: 'POST',
@@ -140,6 +142,7 @@ test('a mutation runs once a key, waits for the first, and refuses another body'
 });
 
 test('an answer is given again to whom it was given, and to nobody else who has its key', async () => {
+  // covers: V4.2.1
   const { app } = await withEcho();
   const [ada, bob] = [await signUp(app), await signUp(app)];
   const send = async (headers: Record<string, string>) =>

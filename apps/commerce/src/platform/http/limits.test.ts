@@ -36,6 +36,7 @@ const ask = async (app: App, from: string, url = '/limited') =>
   (await app.inject({ url, headers: { 'x-forwarded-for': from } })).statusCode;
 
 test('one network has its calls and then 429 with Retry-After; its neighbour and other routes go on', async () => {
+  // covers: V4.2.2
   const app = await frame();
   for (let call = 0; call < MOST; call += 1) expect(await ask(app, '203.0.113.7')).toBe(200);
   const refused = await app.inject({
@@ -58,6 +59,7 @@ test('an IPv6 network counts as one, however many addresses it has', async () =>
 });
 
 test('what a caller writes into X-Forwarded-For itself does not make it another network', async () => {
+  // covers: V14.5.4
   const app = await frame();
   for (let call = 0; call < MOST; call += 1) expect(await ask(app, `10.0.0.${call}, 203.0.113.7`)).toBe(200);
   expect(await ask(app, '198.51.100.1, 203.0.113.7')).toBe(429);

@@ -163,6 +163,7 @@ describe('drawing', () => {
     for (const strength of [1, 3, 5]) expect(filled(strength)).toEqual([empty + 5, strength]);
   });
   it('lets no text break out of the artwork', () => {
+    // covers: V5.2.7
     const svg = faceSheet(
       {
         ...drawing,
@@ -256,6 +257,7 @@ describe('image service', () => {
     expect((await get('/media/nothing-fr.webp')).statusCode).toBe(404);
   });
   it('answers in the format that the client takes', async () => {
+    // covers: V12.5.2
     expect((await get('/media/red.webp?w=800')).headers['content-type']).toBe('image/webp');
     expect((await get('/media/red.webp?w=240', '*/*')).headers['content-type']).toBe('image/jpeg');
     expect(formatFor('image/avif;q=0, image/webp', 240)).toBe('webp');
@@ -278,6 +280,7 @@ describe('image service', () => {
     '/media/broken.png',
     '/media/.hidden.webp',
   ])('finds nothing at %s', async (url) => {
+    // covers: V5.3.9, V12.3.1, V12.3.2, V12.5.1
     const answer = await get(`${url}?w=96`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().errors[0].type).toBe('UnknownIdentifierError');

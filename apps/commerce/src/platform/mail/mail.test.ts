@@ -54,6 +54,7 @@ test('files go by the ids of their mails, and those from before an instant', asy
 });
 
 test('no text of a visitor becomes a header of its own', async () => {
+  // covers: V5.2.3
   const mailer = createMailer({ mailFrom, dataDir });
   const more = '\r\nBcc: eve@example.com\r\n\r\nBuy';
   await mailer.send({ ...message, subject: `Order${more}`, replyTo: `ada@example.com${more}` });

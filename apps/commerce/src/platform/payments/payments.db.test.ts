@@ -122,6 +122,7 @@ describe('the card frame', () => {
   const get = (url: string) => shop.commerce.app.inject({ url });
 
   test('is a document of its own under a strict policy', async () => {
+    // covers: V14.2.6, V14.4.7
     const frame = await get('/payments/test/frame');
     const policy = String(frame.headers['content-security-policy']);
     expect([frame.statusCode, frame.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { redact, redactText } from './index.ts';
 
 test('no address, token, password or card number gets into the log', () => {
+  // covers: V7.1.1
   expect(redactText('Ada.Marsh@example.com wrote')).toBe('A***@example.com wrote');
   expect(redactText('Authorization: Bearer abc.def-ghi')).not.toContain('abc');
   expect(redactText('/p/x?cmsTicketId=abc.def&sort=a')).toBe('/p/x?cmsTicketId=[hidden]&sort=a');

@@ -7,6 +7,7 @@ const keys = { secretKey: 'x'.repeat(32) };
 const signer = createSigner(keys, 'letters');
 
 test('what was signed comes back, and nothing else does', () => {
+  // covers: V3.5.3, V5.5.1
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[a-d]{1,6}$/), fc.string()), fc.nat(), (claims, at) => {
       const token = signer.sign(claims);

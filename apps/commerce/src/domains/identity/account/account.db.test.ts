@@ -37,6 +37,7 @@ const join2 = (lang?: 'en' | 'fr') => signUp(shop.commerce.app, { site: 'cab2c',
 const letters = () => sentLetters(shop);
 
 test('an address that has an account gets a letter, and who tried is told', async () => {
+  // covers: V2.2.3
   const zoe = await join2('fr');
   const again = { email: zoe.email, password: 'another fine password', firstName: 'Eve', lastName: 'Dupe' };
   const { status, body } = await auth('signup', again, 'fr');
@@ -46,7 +47,7 @@ test('an address that has an account gets a letter, and who tried is told', asyn
 });
 
 test('a forgotten password: the same answer for every address, one link for an hour, and every log-in ends', async () => {
-  // covers: S7.18
+  // covers: S7.18, V2.2.3, V2.5.3, V2.7.3, V2.7.5
   const zoe = await join2();
   const known = await auth('forgotPassword', { email: zoe.email });
   const unknown = await auth('forgotPassword', { email: 'nobody@example.com' });
@@ -82,6 +83,7 @@ test('a forgotten password: the same answer for every address, one link for an h
 });
 
 test('a new password ends the other log-ins, and only with the old one', async () => {
+  // covers: V2.1.5, V2.1.6, V3.3.3, V3.7.1
   const zoe = await join2();
   const there = (await auth('login', { email: zoe.email, password: zoe.password })).body.access_token;
   const elsewhere = { headers: { authorization: `Bearer ${there}` } };
@@ -151,6 +153,7 @@ async function logInOn(userAgent: string, who: { email: string; password: string
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1';
 
 test('a log-in on a new device is told to the account’s owner, and on a known one to nobody', async () => {
+  // covers: V2.2.3
   const zoe = await join2('fr');
   expect(await letters()).toEqual([]);
   shop.clock.set(new Date('2026-11-01T18:05:00Z'));
@@ -184,6 +187,7 @@ test('an account’s first log-in is no news, unless it is so old that those bef
 });
 
 test('log-ins are listed and ended, one or all others', async () => {
+  // covers: V3.3.4, V3.5.1
   const zoe = await join2();
   const headers = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1',
@@ -204,6 +208,7 @@ test('log-ins are listed and ended, one or all others', async () => {
 });
 
 test('a new address is used once its owner proved it, and the old one is told', async () => {
+  // covers: V2.2.3
   const zoe = await join2();
   const email = 'zoe.new@example.com';
   expect((await mine(zoe, 'PUT', 'login', { email, password: 'not the password' })).status).toBe(400);
@@ -227,6 +232,7 @@ test('a new address is used once its owner proved it, and the old one is told', 
 });
 
 test('what was mailed before a new password or a new address opens nothing after it', async () => {
+  // covers: V3.3.3
   const zoe = await join2();
   const moveTo = (email: string, password: string) => mine(zoe, 'PUT', 'login', { email, password });
   // Whoever knew the password moves the account to an address of his own; its owner locks him out before he is done.
@@ -292,6 +298,7 @@ test('a mailed link removes the account, in its owner’s language, and waits wh
 });
 
 test('who leaves is forgotten: nothing opens, and the address is free', async () => {
+  // covers: V8.3.2
   const zoe = await join2();
   expect((await mine(zoe, 'POST', 'remove', { password: 'not the password' })).status).toBe(400);
   const { status, body } = await mine(zoe, 'GET', 'export');

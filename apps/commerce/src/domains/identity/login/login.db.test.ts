@@ -28,7 +28,7 @@ const whoami = async (authorization?: string, site = 'usb2c') => {
 };
 
 test('who signs up is logged in, and the token says who calls', async () => {
-  // covers: S7.17
+  // covers: S7.17, V3.4.3
   const ada = await signUp(shop.commerce.app);
   const { status, body, headers } = await whoami(ada.headers.authorization);
   expect(status).toBe(200);
@@ -88,6 +88,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
 });
 
 test('a token is good at its own site, whole, and for its time', async () => {
+  // covers: V3.3.1, V3.5.2, V3.5.3
   const ada = await signUp(shop.commerce.app);
   expect((await whoami(ada.headers.authorization, 'cab2c')).status).toBe(401);
   expect((await whoami(`${ada.headers.authorization.slice(0, -2)}xx`)).status).toBe(401);
@@ -103,6 +104,7 @@ test('a token is good at its own site, whole, and for its time', async () => {
 });
 
 test('logging out ends the tokens of that log-in', async () => {
+  // covers: V3.3.1
   const ada = await signUp(shop.commerce.app);
   expect((await post('logout', { refreshToken: ada.refreshToken })).status).toBe(204);
   expect((await whoami(ada.headers.authorization)).status).toBe(401);

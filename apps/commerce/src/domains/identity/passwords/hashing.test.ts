@@ -10,6 +10,7 @@ const WHOSE = of('somebody’s');
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 test('a shop takes argon2id with 19 MiB in two passes, and a pepper', async () => {
+  // covers: V2.4.1
   const passwords = createPasswords(key('a'));
   const kept = await passwords.hash('three quiet kettles', WHOSE);
   expect(SHOP_COST).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });

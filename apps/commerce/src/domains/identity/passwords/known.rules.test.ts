@@ -16,10 +16,12 @@ test.each([
   'coffeecoffee1',
   'chocolat12345',
 ])('%s is tried first, and refused', (password) => {
+  // covers: V2.1.7
   expect(isKnownPassword(password)).toBe(true);
 });
 
 test('every breached password that is long enough is refused, however it is written', () => {
+  // covers: V2.1.7
   const long = dictionary['passwords-common'].filter((password) => password.length >= 12);
   expect(long.length).toBeGreaterThan(250);
   const spelled = [
@@ -48,5 +50,6 @@ test.each([
   'tR7#kq9!vvLw',
   'password for my bank',
 ])('%s is taken', (password) => {
+  // covers: V2.1.9
   expect(isKnownPassword(password)).toBe(false);
 });

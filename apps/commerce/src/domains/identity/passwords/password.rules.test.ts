@@ -7,6 +7,7 @@ const nobodyKnows = () => false;
 const CHEAP = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 test('a password has 12 to 128 characters of any kind, as people count them', () => {
+  // covers: V2.1.1, V2.1.2, V2.1.4
   for (const sign of ['a', ' ', '7', 'é', '咖', '☕', '😀']) {
     expect(passwordProblem(sign.repeat(11), nobodyKnows)).toBe('passwordLength');
     expect(passwordProblem(sign.repeat(12), nobodyKnows)).toBeUndefined();
@@ -23,6 +24,7 @@ test('a password has 12 to 128 characters of any kind, as people count them', ()
 });
 
 test('it counts whole, to its last character and its case', async () => {
+  // covers: V2.1.3, V2.4.2
   const passwords = createPasswords({ secretKey: 'x'.repeat(32) }, CHEAP);
   const password = `${'a quiet morning '.repeat(7)}and its end: 16`;
   const whose = { key: 'somebody’s', language: 'en' } as const;

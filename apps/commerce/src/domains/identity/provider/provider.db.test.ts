@@ -81,7 +81,7 @@ const subjectOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
 test('a log-in at the provider makes an account once, and ends where it began', async () => {
-  // covers: S2.3
+  // covers: S2.3, V5.1.5
   const first = await logInAs('subject-zoe');
   expect(first.status).toBe(200);
   expect(first.body).toMatchObject({ token_type: 'Bearer', returnTo: '/account/orders' });

@@ -37,6 +37,7 @@ async function letter(code: string) {
 }
 
 test('number and address that belong together get a link, good once; its guid claims the order', async () => {
+  // covers: V4.2.1
   const ada = guest();
   const { body: placed } = await ada.place(await ada.readyCart(['dawn-24']));
   const answers = [

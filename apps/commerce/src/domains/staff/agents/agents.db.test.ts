@@ -17,7 +17,7 @@ const probe = (user: string, headers: Headers, site = 'usb2c') =>
   call('GET', `/rest/v2/${site}/users/${user}/probe`, headers).then(({ statusCode }) => statusCode);
 
 test('an agent acts for one customer, by his id and as current, and for nobody else', async () => {
-  // covers: S1.21, S5.5
+  // covers: S1.21, S5.5, V4.2.1
   const { app } = shop.commerce;
   const ada = await signUp(app);
   const bob = await signUp(app);
@@ -33,6 +33,7 @@ test('an agent acts for one customer, by his id and as current, and for nobody e
 });
 
 test('csAgentId without that agent’s token is refused, whoever calls and whatever is called', async () => {
+  // covers: V4.1.2
   const { app } = shop.commerce;
   const ada = await signUp(app);
   const agent = await signInAgent(shop.commerce);
@@ -47,6 +48,7 @@ test('csAgentId without that agent’s token is refused, whoever calls and whate
 });
 
 test('a session ends with its timer to the second; nothing prolongs or widens it', async () => {
+  // covers: V4.3.3
   const ada = await signUp(shop.commerce.app);
   const bob = await signUp(shop.commerce.app);
   const agent = await signInAgent(shop.commerce);
@@ -112,6 +114,7 @@ test('a session ends before its timer with the log-in it belongs to', async () =
 });
 
 test('ending a session leaves the log-in; logging out ends every session, and so does removing the agent', async () => {
+  // covers: V2.8.6
   const ada = await signUp(shop.commerce.app);
   const agent = await signInAgent(shop.commerce);
   const end = (headers: Headers) => call('DELETE', '/api/auth/agent/session?site=usb2c', headers);
@@ -161,6 +164,7 @@ test('agents find the customers of their site by name or address, page by page; 
 });
 
 test('every write of an agent is in the trail with its outcome, and whom he looked for and acts for; what he reads then is not', async () => {
+  // covers: V4.3.3
   const ada = await signUp(shop.commerce.app);
   const bob = await signUp(shop.commerce.app);
   const agent = await signInAgent(shop.commerce);
@@ -188,6 +192,7 @@ test('every write of an agent is in the trail with its outcome, and whom he look
 });
 
 test('a write that the trail cannot hold is not done', async () => {
+  // covers: V4.1.5
   const ada = await signUp(shop.commerce.app);
   const agent = await signInAgent(shop.commerce);
   const acting = await agent.actFor(ada.customerId);

@@ -33,6 +33,7 @@ describe('the way back after a log-in', () => {
   });
 
   it('stays in the shop whatever is asked for', () => {
+    // covers: V5.1.5
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -15,6 +15,7 @@ it.each([
 });
 
 it('counts what people see as one character as one', () => {
+  // covers: V2.1.8
   expect(lengthOf('é'.normalize('NFD'))).toBe(1);
   expect(lengthOf('😀😀')).toBe(2);
 });

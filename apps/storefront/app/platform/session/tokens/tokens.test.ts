@@ -247,7 +247,7 @@ describe('a refresh', () => {
   });
 
   it('that is refused logs out, and later calls do not wait', async () => {
-    // covers: S4.52, S4.53
+    // covers: S4.52, S4.53, V8.2.3
     const shop = browser();
     shop.logIn();
     expire(shop);
@@ -331,6 +331,7 @@ describe('how long a token is good for', () => {
 
 describe('decoding', () => {
   it('reads what a token says, in any script', () => {
+    // covers: V5.3.2
     expect(decodeToken(jwt({ sub: 'Amélie–7' }))).toEqual({ sub: 'Amélie–7' });
   });
 

@@ -46,6 +46,7 @@ afterAll(() => {
 });
 
 test('a picture and one redirect are fetched', async () => {
+  // covers: V12.2.1
   expect((await fetchPicture(`${base}/ok.png`, open, LIMITS)).length).toBeGreaterThan(50);
   expect((await fetchPicture(`${base}/once`, open, LIMITS)).length).toBeGreaterThan(50);
 });
@@ -83,6 +84,7 @@ test.each([
 });
 
 test('a name that answers with one inner address among public ones is refused', async () => {
+  // covers: V5.2.6, V12.3.3, V12.6.1
   const rebinding = {
     allows: isPublicAddress,
     resolve: ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
