@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, say } from '#platform/http/index.ts';
+import { cookieOf, notFound, say } from '#platform/http/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
 
-const SESSION = /(?:^|;\s*)SESSION=([A-Za-z0-9_-]{16,128})(?:;|$)/;
+const SESSION = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** A cart's or order's guid as the call has it. @throws 404 where it is not a UUID. */
 export function requireGuid({ ctx }: FastifyRequest, guid: string, type = 'CartError'): string {
@@ -20,7 +20,8 @@ export function requireGuid({ ctx }: FastifyRequest, guid: string, type = 'CartE
 
 /** The visit's SESSION cookie, if it is one. */
 export function sessionOf(request: FastifyRequest): string | undefined {
-  return SESSION.exec(request.headers.cookie ?? '')?.[1];
+  const shown = cookieOf(request, 'SESSION');
+  return shown !== undefined && SESSION.test(shown) ? shown : undefined;
 }
 
 export const NO_STORE = 'private, no-store';

@@ -173,7 +173,7 @@ async function add(
       return keep({ status: 200, body: presentAdded(priced, entryNumbers, language) });
     }),
   );
-  keepVisit(request, reply, target);
+  keepVisit(reply, target);
   return sendAnswer(reply, answer);
 }
 

@@ -90,7 +90,7 @@ function registerBuying(routes: App, needs: GiftCardNeeds): void {
         status: 200,
         body: presentCart(await carts.shown(await add(needs, ctx, target.where, asked)), ctx.language),
       }));
-      keepVisit(request, reply, target);
+      keepVisit(reply, target);
       return sendAnswer(reply, answer);
     },
   );

@@ -69,7 +69,7 @@ function registerAgentLogIn(
       );
       setCookie(reply, DEVICE.name, agents.deviceOf(body.email, DEVICE.seconds), {
         path: DEVICE.path,
-        sameSite: 'Strict',
+        sameSite: 'strict',
         maxAge: DEVICE.seconds,
       });
       return presentAgentToken(token);

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { isSiteId } from '@crema/brands';
 import { Type } from 'typebox';
 import type { ContentService } from '#domains/content/index.ts';
-import { limited } from '#platform/http/index.ts';
+import { cookieOf, limited } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { redact } from '#platform/redaction/index.ts';
 import { type ClientLogRecord, clientLoggingOn, levelOf } from './logs.rules.ts';
 import { ClientLogs, MOST_BYTES } from './logs.schemas.ts';
 
-const SWITCH = /(?:^|;\s*)csrLogger=([^;]*)/;
-const SESSION = /(?:^|;\s*)SESSION=([^;]+)/;
 const error = Type.Ref('ErrorList');
 
 /** `POST /api/logs`: what browsers report, into the server's own log. */
@@ -34,8 +32,8 @@ export function registerLogRoutes(
       },
     },
     async (request, reply) => {
-      const cookie = SWITCH.exec(request.headers.cookie ?? '')?.[1];
-      const sessionId = sessionMark(SESSION.exec(request.headers.cookie ?? '')?.[1]);
+      const cookie = cookieOf(request, 'csrLogger');
+      const sessionId = sessionMark(cookieOf(request, 'SESSION'));
       for (const record of request.body.records) {
         const { brand, message, correlationId, ...rest } = record;
         const configured =

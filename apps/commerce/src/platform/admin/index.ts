@@ -16,7 +16,7 @@ import {
 export type StaffCaller = Extract<Caller, { kind: 'staff' }>;
 
 /** The cookie of a log-in to the back office: HttpOnly and SameSite=Strict, below `/admin` only. */
-export const STAFF_COOKIE = { name: 'crema_staff', path: '/admin', sameSite: 'Strict' } as const;
+export const STAFF_COOKIE = { name: 'crema_staff', path: '/admin', sameSite: 'strict' } as const;
 
 /** Whose log-in a cookie names; `undefined` where it has ended or never was. */
 type ReadSession = (token: string) => Promise<StaffCaller | undefined>;

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface CookieOptions {
@@ -7,7 +8,7 @@ export interface CookieOptions {
   path?: string;
   /** Whether scripts may read it; otherwise the cookie is HttpOnly. */
   readable?: boolean;
-  sameSite?: 'Lax' | 'Strict';
+  sameSite?: 'lax' | 'strict';
 }
 
 /** Adds a Set-Cookie header; Secure if the request came by HTTPS. */
@@ -17,12 +18,10 @@ export function setCookie(
   value: string,
   options: CookieOptions = {},
 ): void {
-  const { maxAge, path = '/', readable = false, sameSite = 'Lax' } = options;
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `SameSite=${sameSite}`];
-  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
-  if (!readable) parts.push('HttpOnly');
-  if (reply.request.protocol === 'https') parts.push('Secure');
-  reply.header('Set-Cookie', parts.join('; '));
+  const { maxAge, path = '/', readable = false, sameSite = 'lax' } = options;
+  const secure = reply.request.protocol === 'https';
+  const cookie = stringifySetCookie({ name, value, path, sameSite, httpOnly: !readable, secure, maxAge });
+  reply.header('Set-Cookie', cookie);
 }
 
 /** Removes a cookie; path and readability must be those it was set with. */
@@ -34,16 +33,6 @@ export function clearCookie(
   setCookie(reply, name, '', { ...options, maxAge: 0 });
 }
 
-/** A cookie of the request; undefined if it is missing or not well formed. */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key = '', ...rest] = pair.split('=');
-    if (key.trim() !== name) continue;
-    try {
-      return decodeURIComponent(rest.join('=').trim());
-    } catch {
-      return undefined;
-    }
-  }
-  return undefined;
-}
+/** A cookie of the request. */
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  parseCookie(request.headers.cookie ?? '')[name];

@@ -60,7 +60,7 @@ function registerAdding(routes: App, needs: KitNeeds): void {
         const cart = await needs.cart.shown(await needs.cart.get(ctx, guid));
         return { status: 200, body: presentCart(cart, ctx.language) };
       });
-      keepVisit(request, reply, target);
+      keepVisit(reply, target);
       return sendAnswer(reply, answer);
     },
   );

@@ -1,5 +1,6 @@
 /** Which cart a call that puts something into one means. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setCookie } from '#platform/http/index.ts';
 import { requireGuid, sessionOf } from '../access.ts';
 import type { CartService } from '../cart.service.ts';
 import type { Visits } from './visits.service.ts';
@@ -38,10 +39,8 @@ export async function targetOf(
 }
 
 /** Lets the browser keep a visit that has begun. */
-export function keepVisit(request: FastifyRequest, reply: FastifyReply, { begun }: CartTarget): void {
-  if (begun === undefined) return;
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('Set-Cookie', `SESSION=${begun}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+export function keepVisit(reply: FastifyReply, { begun }: CartTarget): void {
+  if (begun !== undefined) setCookie(reply, 'SESSION', begun);
 }
 
 /** The visit's id, if it was given out here; carts from before ids were signed keep theirs. */

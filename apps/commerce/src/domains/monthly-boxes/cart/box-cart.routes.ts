@@ -50,7 +50,7 @@ export function registerCartBox(routes: App, needs: BoxNeeds): void {
         status: 200,
         body: presentCart(await add(needs, ctx, target.where, asked), ctx.language),
       }));
-      keepVisit(request, reply, target);
+      keepVisit(reply, target);
       return sendAnswer(reply, answer);
     },
   );

@@ -61,7 +61,7 @@ export function registerAdminLogIn(platform: Platform, logIn: AdminLogIn): void 
         const { name, ...terms } = STAFF_COOKIE;
         setCookie(reply, name, token, terms);
         setCookie(reply, DEVICE.name, logIn.deviceOf(body.email, DEVICE.seconds), {
-          ...{ path: DEVICE.path, sameSite: 'Strict', maxAge: DEVICE.seconds },
+          ...{ path: DEVICE.path, sameSite: 'strict', maxAge: DEVICE.seconds },
         });
         return presentMe(caller, expiresAt) as never;
       },
