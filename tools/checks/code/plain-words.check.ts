@@ -1,6 +1,6 @@
 /** What customers read is plain: docs/words.md lists sentences that are refused, each with what to say instead. */
-import { parseSync, Visitor } from 'oxc-parser';
 import { type File, type Finding, lineAt, main, projectFiles } from '../source/check.ts';
+import { stringsIn } from '../source/strings.ts';
 
 const WORDS = 'docs/words.md';
 /** Sentences of the engine that people read, the storefront's messages, and what the demo's editors wrote. */
@@ -32,21 +32,10 @@ export function findUnplainWords(files: File[], refused: ReadonlyMap<string, str
 }
 
 /** What is quoted in a file: the strings of a program, the lines of JSON. */
-function textsOf({ path, text }: File): { text: string; line: number }[] {
-  if (path.endsWith('.json')) return text.split('\n').map((one, index) => ({ text: one, line: index + 1 }));
-  const texts: { text: string; line: number }[] = [];
-  const add = (said: string, start: number): void => {
-    texts.push({ text: said, line: lineAt(text, start) });
-  };
-  new Visitor({
-    Literal({ value, start }) {
-      if (typeof value === 'string') add(value, start);
-    },
-    TemplateElement({ value, start }) {
-      add(value.cooked ?? value.raw, start);
-    },
-  }).visit(parseSync(path, text).program);
-  return texts;
+function textsOf(file: File): { text: string; line: number }[] {
+  if (file.path.endsWith('.json'))
+    return file.text.split('\n').map((one, index) => ({ text: one, line: index + 1 }));
+  return stringsIn(file).map(({ text, at }) => ({ text, line: lineAt(file.text, at) }));
 }
 
 main(import.meta, () => {

@@ -1,6 +1,6 @@
 /** What the Canadian shop shows in English is spelled as in Canada: `colour`, `favourite`, `grey`, `litre`. */
-import { parseSync, Visitor } from 'oxc-parser';
 import { type File, type Finding, lineAt, main, projectFiles } from '../source/check.ts';
+import { stringsIn } from '../source/strings.ts';
 
 /** Spellings of the United States that Canada does not share. */
 const AMERICAN =
@@ -30,7 +30,7 @@ export function findAmericanSpelling(files: File[]): Finding[] {
 
 function textsOf(file: File): { text: string; at: number }[] {
   const { path, text } = file;
-  if (path.endsWith('.ts')) return stringsOf(file);
+  if (path.endsWith('.ts')) return sentencesOf(file);
   const said: string[] = [];
   if (path.includes('/messages/')) collectMessages(JSON.parse(text), said);
   else
@@ -42,21 +42,8 @@ function textsOf(file: File): { text: string; at: number }[] {
 }
 
 /** The sentences of a program; a word alone is a key. */
-function stringsOf({ path, text }: File): { text: string; at: number }[] {
-  const said: { text: string; at: number }[] = [];
-  const add = (one: string, at: number): void => {
-    if (one.trim().includes(' ')) said.push({ text: one, at });
-  };
-  new Visitor({
-    Literal({ value, start }) {
-      if (typeof value === 'string') add(value, start);
-    },
-    TemplateElement({ value, start }) {
-      add(value.cooked ?? value.raw, start);
-    },
-  }).visit(parseSync(path, text).program);
-  return said;
-}
+const sentencesOf = (file: File): { text: string; at: number }[] =>
+  stringsIn(file).filter(({ text }) => text.trim().includes(' '));
 
 function collectMessages(value: unknown, into: string[]): void {
   if (typeof value === 'string' && !BY_COUNTRY.test(value)) into.push(value);
