@@ -26,13 +26,13 @@ const TEST_NOW = '2027-01-04T15:00:00.000Z';
  * The real application over a real database; drive it with `commerce.app.inject`. Close it with `commerce.close()`. A message to an
  * integration that is not as `/openapi.json` says ends the test.
  *
- * @param overrides parts of the options to replace, and environment variables of the configuration.
+ * @param overrides parts of the options to replace, and environment variables of the configuration. A `db` of one's own, as tests
+ *   of migrations need, is closed by who gives it.
  */
 export async function openTestCommerce(
-  overrides: Partial<CommerceOptions> & { env?: Record<string, string> } = {},
+  overrides: Partial<CommerceOptions> & { db?: TestDatabase; env?: Record<string, string> } = {},
 ): Promise<TestCommerce> {
-  const { env, ...options } = overrides;
-  const db = await openTestDatabase();
+  const { env, db = await openTestDatabase(), ...options } = overrides;
   const clock = fixedClock(TEST_NOW);
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED: 'none', ...env });

@@ -9,16 +9,26 @@ import type { ProvidedDatabase } from './provided.ts';
 /** A migrated database; `url` is there on PostgreSQL, for what opens connections of its own. */
 export type TestDatabase = Database & { url?: string };
 
-/** One for each worker: the modules, and so this variable, stay from file to file. */
+/** One for each worker: the modules, and so these variables, stay from file to file. */
 let shared: Promise<TestDatabase> | undefined;
+/** Its tables and indexes at the beginning. */
+let relations: string[] = [];
 
 /**
  * The worker's database with every table empty, PGlite or PostgreSQL as `TEST_DB` says. Cheap enough for
  * `beforeEach`. It belongs to the worker: do not close it, and do not keep rows in it from test to test.
+ *
+ * @throws where a test before took away a table or an index: tests of migrations take `cloneTestDatabase`
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  const isNew = shared === undefined;
   shared ??= cloneTestDatabase();
   const db = await shared;
+  const present = await relationsOf(db);
+  if (isNew) relations = present;
+  const gone = relations.filter((name) => !present.includes(name));
+  if (gone.length > 0)
+    throw new Error(`A test before took away ${gone.join(', ')} from the shared database.`);
   await emptyTables(db);
   return db;
 }
@@ -57,6 +67,13 @@ async function copyOfTemplate(server: ProvidedDatabase & { kind: 'postgres' }): 
   // The server ends before the workers do: their idle connections break, which is expected.
   const db = await openPostgres({ url, onConnectionError: () => {} });
   return Object.defineProperty(db as TestDatabase, 'url', { value: url });
+}
+
+async function relationsOf(db: Database): Promise<string[]> {
+  const { rows } = await db.execute(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`,
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
 }
 
 /** What holds the shape of the database rather than a shop's data. */

@@ -1,6 +1,6 @@
 /** Whatever is placed, cancelled, sent, returned and refunded on whatever day: the daily sums are what the orders' tables say. */
 import { SITES } from '@crema/brands';
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { cloneTestDatabase, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { type SignedInStaff, signInStaff } from '@crema/testing/factories/office/staff';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
@@ -20,13 +20,16 @@ type SiteHere = (typeof SITES_HERE)[number];
 let shop: TestCommerce;
 let owner: SignedInStaff;
 beforeAll(async () => {
-  shop = await openTestCommerce();
+  shop = await openTestCommerce({ db: await cloneTestDatabase() });
   await shop.commerce.platform.jobs.start(false);
   for (const site of SITES_HERE)
     await sell(shop.commerce, site, product('dawn'), product('dusk', { taxCode: 'STANDARD' }));
   owner = await signInStaff(shop.commerce);
 }, patience(60_000));
-afterAll(() => shop.commerce.close());
+afterAll(async () => {
+  await shop.commerce.close();
+  await shop.db.close();
+});
 
 const todayOf = (site: SiteHere) => dayOf(shop.clock.now(), SITES[site].timeZone);
 

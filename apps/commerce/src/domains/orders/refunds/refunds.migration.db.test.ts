@@ -1,5 +1,5 @@
 /** A database of the version that knew of whole refunds alone: what went back is on record, and goes back no second time. */
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { cloneTestDatabase, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { refundRest } from '@crema/testing/factories/refunds';
 import { shopper } from '@crema/testing/factories/shopper';
@@ -8,11 +8,14 @@ import { migrate } from '#platform/db/migrate.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {
-  shop = await openTestCommerce();
+  shop = await openTestCommerce({ db: await cloneTestDatabase() });
   await shop.commerce.platform.jobs.start(false);
   await sell(shop.commerce, 'usb2c', product('dawn'), product('dusk'));
 });
-afterAll(() => shop.commerce.close());
+afterAll(async () => {
+  await shop.commerce.close();
+  await shop.db.close();
+});
 
 /** Takes away what this migration and the one of surcharges add, and with it all that is known of parts. */
 const back = async () => {
