@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { redirect, useParams } from 'react-router';
 import { ProductCard } from '#app/features/catalog/card/ProductCard.tsx';
 import { cardUrl, toCard } from '#app/features/catalog/catalog.adapter.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
-import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
+import { Beside } from '#app/features/content/components/Beside.tsx';
+import type { ContentSlot } from '#app/features/content/content.types.ts';
+import { pageContent } from '#app/features/content/pageContent.slice.ts';
+import { drawnBy } from '#app/features/content/registry.tsx';
 import { QuizQuestion } from '#app/features/quizzes/QuizQuestion.tsx';
 import { QuizResult } from '#app/features/quizzes/QuizResult.tsx';
 import { openQuiz } from '#app/features/quizzes/quiz.slice.ts';
@@ -31,13 +34,11 @@ const load = screen(async ({ dispatch, params, state, url, signal }) => {
   const name = params.quiz;
   if (!isQuiz(name)) throw nothingThere();
   const address = readQuiz(url.searchParams);
-  // Content stands above the first question only.
-  if (name !== 'beverage') dispatch(pageContent.actions.reset());
-  else if (Object.keys(address.answers).length === 0 && address.result === undefined)
-    await dispatch(loadPage({ pageLabelOrId: 'podQuizPage' }, signal, '/quiz/beverage'));
   const { data, error } = await dispatch(openQuiz({ quiz: name, ...address }, signal));
   // The site has no quizzes.
   if (error?.errors[0]?.type === 'QuizNotFoundError') throw nothingThere();
+  if (data?.shows === 'question')
+    await dispatch(pageContent.ensure({ pageLabelOrId: 'podQuizPage' }, signal));
   const m = texts[state().apiConfig.lang];
   const title = name === 'beverage' ? m.beverageTitle() : m.brewerTitle();
   const isFirst = data?.shows === 'question' && data.answered === 0;
@@ -54,7 +55,6 @@ export default function Quiz() {
   const link = useSiteLink();
   const name = useParams().quiz;
   const { data, error } = useQuiz(name === 'beverage');
-  const page = useAppSelector(pageContent.select).data;
   useStepsOnLeaving();
   useSteps(
     data?.quiz,
@@ -75,23 +75,18 @@ export default function Quiz() {
         </div>
       )}
       {!error && data?.shows === 'question' && (
-        <>
-          <h1
-            className={`mx-auto max-w-2xl ${isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}`}
-          >
-            {data.quiz === 'beverage' ? m.beverageTitle() : m.brewerTitle()}
-          </h1>
-          {isFirst && page && (
-            <div className="mx-auto mt-3 max-w-2xl text-lg">
-              <ContentSlots
-                slots={page.contentSlots.filter(({ position }) => position === 'podQuizSection')}
-              />
+        <div className="lg:has-[aside]:grid lg:has-[aside]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:has-[aside]:gap-16">
+          <Story quiz={data.quiz} />
+          <div className="mx-auto w-full max-w-2xl">
+            <h1 className={isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}>
+              {data.quiz === 'beverage' ? m.beverageTitle() : m.brewerTitle()}
+            </h1>
+            {isFirst && <Intro quiz={data.quiz} />}
+            <div className="mt-6">
+              <QuizQuestion turn={data} />
             </div>
-          )}
-          <div className="mt-6">
-            <QuizQuestion turn={data} />
           </div>
-        </>
+        </div>
       )}
       {!error && data?.shows === 'result' && (
         <QuizResult
@@ -120,6 +115,38 @@ export default function Quiz() {
         />
       )}
     </div>
+  );
+}
+
+const PLACES: Record<QuizName, string> = { beverage: 'podQuizSection', brewer: 'brewerQuizSection' };
+const STORY = 'EditorialComponent';
+const drawn = { [STORY]: drawnBy(Beside) };
+
+/** What the content says of a quiz: the stories beside it, or the rest above its first question. */
+function useParts(quiz: QuizName, areStories: boolean): ContentSlot[] {
+  const { data } = useAppSelector(pageContent.select);
+  const slots = data?.contentSlots.filter(({ position }) => position === PLACES[quiz]) ?? [];
+  const components = slots.flatMap((slot) => slot.components);
+  const parts = components.filter(({ typeCode }) => (typeCode === STORY) === areStories);
+  return parts.length > 0 ? [{ position: PLACES[quiz], components: parts }] : [];
+}
+
+/** A picture beside the questions of wide screens; it stays as it is while they change. */
+const Story = memo(({ quiz }: { quiz: QuizName }) => {
+  const slots = useParts(quiz, true);
+  return (
+    slots.length > 0 && (
+      <aside className="hidden lg:block">
+        <ContentSlots slots={slots} extra={drawn} />
+      </aside>
+    )
+  );
+});
+
+function Intro({ quiz }: { quiz: QuizName }) {
+  const slots = useParts(quiz, false);
+  return (
+    <div className="mt-3 text-lg empty:hidden">{slots.length > 0 && <ContentSlots slots={slots} />}</div>
   );
 }
 

@@ -144,7 +144,7 @@ export const presentOptions = (
     .sort(([a], [b]) => optionNames.indexOf(a) - optionNames.indexOf(b))
     .map(([name, value]) => ({
       name: optionName(name, language, site.country),
-      value: optionValue(name, value, language, variant),
+      value: optionValue(name, value, { language, country: site.country }, variant),
     }));
 
 /**

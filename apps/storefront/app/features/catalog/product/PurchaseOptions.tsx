@@ -3,7 +3,7 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import type { Variant } from '../catalog.types.ts';
-import { useSizeText } from '../useSizeText.ts';
+import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 
 /** How a product is bought: `weeks` between deliveries on auto-delivery, 0 once. Undefined: not chosen yet. */
 export interface Purchase {

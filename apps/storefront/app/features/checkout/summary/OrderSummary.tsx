@@ -18,7 +18,7 @@ export function OrderSummary({ cart, lines, totals }: OrderSummaryProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const edit = (
-    <LinkButton look="quiet" to={link('/cart')} className="-mr-5">
+    <LinkButton look="quiet" to={link('/cart')} className="-mr-5 whitespace-nowrap">
       {m.edit()}
     </LinkButton>
   );
