@@ -37,7 +37,8 @@ const load = screen(async ({ dispatch, params, state, url, signal }) => {
   const { data, error } = await dispatch(openQuiz({ quiz: name, ...address }, signal));
   // The site has no quizzes.
   if (error?.errors[0]?.type === 'QuizNotFoundError') throw nothingThere();
-  if (data?.shows === 'question')
+  // The questions are enough by themselves: what has failed is not asked for at each of them.
+  if (data?.shows === 'question' && !pageContent.select(state()).error)
     await dispatch(pageContent.ensure({ pageLabelOrId: 'podQuizPage' }, signal));
   const m = texts[state().apiConfig.lang];
   const title = name === 'beverage' ? m.beverageTitle() : m.brewerTitle();
