@@ -1,4 +1,4 @@
-import { type Language, type SiteId, SITES } from '@crema/brands';
+import { type Language, SITES, type SiteId } from '@crema/brands';
 import { needsCard, type PricedCart, presentVariant } from '#domains/cart/index.ts';
 import { type CatalogVariant, textOf } from '#domains/catalog/index.ts';
 import { orderCoupons } from '#domains/coupons/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import texts from '#app/platform/i18n/generated/screens/podChoice.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Meter } from '#app/ui/Meter.tsx';
@@ -59,7 +59,6 @@ interface TrayLineProps {
 }
 
 function TrayLine({ chosen: { code, qty }, pod, products }: TrayLineProps) {
-  const m = useMessages();
   const texted = useScreenMessages(texts);
   const name = pod?.name ?? code;
   const count = pod?.count;
