@@ -4,7 +4,6 @@ import { ProductCard } from '#app/features/catalog/card/ProductCard.tsx';
 import { cardUrl, toCard } from '#app/features/catalog/catalog.adapter.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { Beside } from '#app/features/content/components/Beside.tsx';
-import type { ContentSlot } from '#app/features/content/content.types.ts';
 import { pageContent } from '#app/features/content/pageContent.slice.ts';
 import { drawnBy } from '#app/features/content/registry.tsx';
 import { QuizQuestion } from '#app/features/quizzes/QuizQuestion.tsx';
@@ -76,13 +75,17 @@ export default function Quiz() {
         </div>
       )}
       {!error && data?.shows === 'question' && (
-        <div className="lg:has-[aside]:grid lg:has-[aside]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:has-[aside]:gap-16">
+        <div className="lg:has-[aside_section]:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
           <Story quiz={data.quiz} />
           <div className="mx-auto w-full max-w-2xl">
             <h1 className={isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}>
               {data.quiz === 'beverage' ? m.beverageTitle() : m.brewerTitle()}
             </h1>
-            {isFirst && <Intro quiz={data.quiz} />}
+            {isFirst && data.quiz === 'beverage' && (
+              <div className="mt-3 text-lg">
+                <Place name="podQuizSection" />
+              </div>
+            )}
             <div className="mt-6">
               <QuizQuestion turn={data} />
             </div>
@@ -119,37 +122,25 @@ export default function Quiz() {
   );
 }
 
-const PLACES: Record<QuizName, string> = { beverage: 'podQuizSection', brewer: 'brewerQuizSection' };
-const STORY = 'EditorialComponent';
-const drawn = { [STORY]: drawnBy(Beside) };
+const drawn = { EditorialComponent: drawnBy(Beside) };
 
-/** What the content says of a quiz: the stories beside it, or the rest above its first question. */
-function useParts(quiz: QuizName, areStories: boolean): ContentSlot[] {
+/** The content of one place. */
+function Place({ name }: { name: string }) {
   const { data } = useAppSelector(pageContent.select);
-  const slots = data?.contentSlots.filter(({ position }) => position === PLACES[quiz]) ?? [];
-  const components = slots.flatMap((slot) => slot.components);
-  const parts = components.filter(({ typeCode }) => (typeCode === STORY) === areStories);
-  return parts.length > 0 ? [{ position: PLACES[quiz], components: parts }] : [];
+  return (
+    <ContentSlots
+      slots={data?.contentSlots.filter(({ position }) => position === name) ?? []}
+      extra={drawn}
+    />
+  );
 }
 
 /** A picture beside the questions of wide screens; it stays as it is while they change. */
-const Story = memo(({ quiz }: { quiz: QuizName }) => {
-  const slots = useParts(quiz, true);
-  return (
-    slots.length > 0 && (
-      <aside className="hidden lg:block">
-        <ContentSlots slots={slots} extra={drawn} />
-      </aside>
-    )
-  );
-});
-
-function Intro({ quiz }: { quiz: QuizName }) {
-  const slots = useParts(quiz, false);
-  return (
-    <div className="mt-3 text-lg empty:hidden">{slots.length > 0 && <ContentSlots slots={slots} />}</div>
-  );
-}
+const Story = memo(({ quiz }: { quiz: QuizName }) => (
+  <aside className="hidden lg:has-[section]:block">
+    <Place name={`${quiz}QuizSection`} />
+  </aside>
+));
 
 /** Tells analytics when the first question and when a result is shown. */
 function useSteps(name: QuizName | undefined, step: 'begun' | 'finished', answered: number): void {
