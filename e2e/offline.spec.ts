@@ -24,7 +24,7 @@ test('without a connection a product’s card and the cart say so in the shopper
   await add.click();
   await page
     .getByRole('dialog', { name: 'Votre panier' })
-    .getByRole('link', { name: 'Voir le panier' })
+    .getByRole('link', { name: 'Panier', exact: true })
     .click();
   const more = page
     .getByRole('main')

@@ -16,7 +16,7 @@ export async function logIn({ page, open, shopper: { email, password } }: Visit)
 const MARKS: Record<Exclude<Kind, 'running'>, RegExp> = {
   smart: /Based on what you drink|Selon ce que vous buvez/,
   paused: /Paused until|En pause jusqu/,
-  failing: /card was declined|carte a été refusée/,
+  failing: /payment did not go through|paiement n’a pas abouti/,
 };
 
 async function home(visit: Visit): Promise<void> {

@@ -213,7 +213,7 @@ it('an expired link, one that is none, what was cancelled and what takes longer 
   answers.link = [refused('InvalidLinkError', 'This link was used or has expired. Ask for a new one.')];
   await open();
   await says('This payment link has expired or is not complete.');
-  await says(/^Open the link in our latest e-mail/);
+  await says(/^Our latest e-mail about the payment has a link/);
   // Another fragment alone loads nothing.
   await page.goto('about:blank');
   await open('/pay');

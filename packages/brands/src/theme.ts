@@ -177,9 +177,9 @@ const cremaDark: DarkTheme = {
   'danger-soft': '#4b211f',
   focus: '#82c4f2',
   shade: '#000000',
-  'picture-filter': 'brightness(0.88)',
+  'picture-filter': 'brightness(0.92)',
   'picture-ground':
-    'radial-gradient(closest-side, color-mix(in oklab, var(--ink) 26%, transparent), transparent)',
+    'radial-gradient(closest-side, color-mix(in oklab, var(--ink) 48%, transparent), color-mix(in oklab, var(--ink) 10%, transparent))',
 };
 
 /** The same brands on dark paper: as the visitor's system prefers, or as he chose. */

@@ -105,7 +105,7 @@ function FactList({ product }: { product: Product }) {
   const m = useMessages();
   const facts: Feature[] = [...product.features.filter(({ code }) => !ELSEWHERE.has(code)), ...product.specs];
   return (
-    <div className="mt-10 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
+    <div className="mt-10 grid gap-10 lg:has-[dl]:grid-cols-[4fr_7fr] lg:gap-16">
       {product.description && (
         <section>
           <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
@@ -115,11 +115,11 @@ function FactList({ product }: { product: Product }) {
       {facts.length > 0 && (
         <section>
           <h2 className="pb-4 font-display text-2xl">{m.catalog.facts()}</h2>
-          <dl className="divide-y divide-line border-line border-y">
+          <dl className="border-line border-t lg:grid lg:grid-cols-2 lg:gap-x-12">
             {facts
               .map((fact) => ({ ...fact, ...readable(fact) }))
               .map(({ code, name, text }) => (
-                <div key={code} className="grid grid-cols-2 gap-4 py-3">
+                <div key={code} className="grid grid-cols-2 gap-4 border-line border-b py-3">
                   <dt className="text-muted">{name}</dt>
                   <dd>{text}</dd>
                 </div>

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@crema/brands';
+import type { Currency, Language, Site } from '@crema/brands';
 import { SITES } from '@crema/brands';
 import { type CatalogVariant, optionValue, podsOf, textOf, variantPicture } from '#domains/catalog/index.ts';
 import { presentVoucher } from '#domains/coupons/index.ts';
@@ -16,17 +16,21 @@ import type { CartAddress, CartChange, CartLine, CartPayment, LaterOrder, Priced
 import { unitsIn } from './pricing/pricing.rules.ts';
 import { presentPromotions } from './pricing/promotions.messages.ts';
 
-/** Names of options as the catalogue writes them, values in the reader's language. */
-const localisedOptions = (variant: CatalogVariant, language: Language): Record<string, string> =>
+/** Names of options as the catalogue writes them, values in the reader's language and the country's units. */
+const localisedOptions = (
+  variant: CatalogVariant,
+  language: Language,
+  country: Site['country'],
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variant.options).map(([name, value]) => [
       name,
-      optionValue(name, value, language, variant),
+      optionValue(name, value, { language, country }, variant),
     ]),
   );
 
 /** A variant as carts and orders show it. */
-export function presentVariant(variant: CatalogVariant, language: Language) {
+export function presentVariant(variant: CatalogVariant, language: Language, country: Site['country']) {
   return {
     code: variant.code,
     productCode: variant.productCode,
@@ -36,7 +40,7 @@ export function presentVariant(variant: CatalogVariant, language: Language) {
     // As the catalogue says it: whoever shows it puts the language and the site in front.
     url: `/p/${encodeURIComponent(variant.productCode)}`,
     image: `/media/${variantPicture(variant, language)}`,
-    options: localisedOptions(variant, language),
+    options: localisedOptions(variant, language, country),
     ...(variant.packType === undefined ? {} : { packType: variant.packType }),
     ...(variant.count === undefined ? {} : { count: variant.count }),
     ...(podsOf(variant) === undefined ? {} : { pods: podsOf(variant) }),
@@ -61,7 +65,7 @@ function presentEntry(
   line: CartLine,
   variant: CatalogVariant,
   totals: LineTotals,
-  currency: Currency,
+  { currency, country }: Pick<Site, 'currency' | 'country'>,
   language: Language,
 ) {
   const price = (minor: number) => toPrice(minor, currency, language);
@@ -69,7 +73,7 @@ function presentEntry(
     entryNumber: line.entryNumber,
     quantity: line.quantity,
     ...presentPurchase(line),
-    product: presentVariant(variant, language),
+    product: presentVariant(variant, language, country),
     basePrice: price(totals.basePrice),
     listPrice: price(totals.listPrice),
     totalPrice: price(totals.totalPrice),
@@ -174,7 +178,7 @@ export function presentCart(priced: PricedCart, language: Language) {
   const { freeShipping } = totals;
   const entries = [
     ...sold.map(({ line, variant }, index) =>
-      presentEntry(line, variant, totals.lines[index] as LineTotals, currency, language),
+      presentEntry(line, variant, totals.lines[index] as LineTotals, SITES[cart.site], language),
     ),
     ...unavailable.map((line) => presentUnavailable(line, currency, language)),
   ].sort((a, b) => a.entryNumber - b.entryNumber);
@@ -233,7 +237,7 @@ export function presentAdded(priced: PricedCart, entryNumbers: readonly number[]
             line,
             variant,
             priced.totals.lines[index] as LineTotals,
-            SITES[priced.cart.site].currency,
+            SITES[priced.cart.site],
             language,
           ),
         ]

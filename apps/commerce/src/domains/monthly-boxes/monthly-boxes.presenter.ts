@@ -25,7 +25,7 @@ export function presentProducts(
         ...{ inStock: false, ...added },
       };
     }
-    const { productCode, name, url, image, count } = presentVariant(variant, language);
+    const { productCode, name, url, image, count } = presentVariant(variant, language, site.country);
     return {
       ...{ code, productCode, name, url, images: [{ url: image }], qty: quantity },
       ...(count === undefined ? {} : { count }),

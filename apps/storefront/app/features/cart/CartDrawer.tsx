@@ -44,7 +44,7 @@ export default function CartDrawer({ below, belowAdded }: CartDrawerProps) {
           <div className="space-y-4">
             <CartSummary cart={cart} />
             <LaterOrders cart={cart} />
-            <div className="grid grid-cols-2 gap-3">
+            <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
               <LinkButton look="secondary" to={link('/cart')} onClick={close} className="px-3">
                 {m.viewCart()}
               </LinkButton>

@@ -13,13 +13,21 @@ export function NotificationBar({ slots }: { slots: readonly ContentSlot[] }) {
   const link = notice.link as LinkTarget | undefined;
   return (
     <aside aria-label={m.shell.notice()} className="bg-deep text-on-deep">
-      <p className="page-width flex min-h-9 flex-wrap items-center justify-center gap-x-3 py-1 text-center text-sm">
-        {notice.text as string}
-        {link && (
-          <ContentLink to={link.url} className="font-semibold underline underline-offset-4">
-            {link.title}
-          </ContentLink>
-        )}
+      <p className="page-width flex min-h-9 items-center justify-center py-1 text-center text-sm">
+        <span className="text-balance">
+          {notice.text as string}
+          {link && (
+            <>
+              {' '}
+              <ContentLink
+                to={link.url}
+                className="ml-2 whitespace-nowrap font-semibold underline underline-offset-4"
+              >
+                {link.title}
+              </ContentLink>
+            </>
+          )}
+        </span>
       </p>
     </aside>
   );

@@ -12,7 +12,7 @@ import { preferredLanguage } from './preferredLanguage.ts';
 
 /**
  * Offers the page in the other language, in that language's words, to visitors who prefer it: a strip at the lower
- * edge, over the page, so that nothing moves for it.
+ * edge, over the page, so that nothing moves for it. On small screens it waits for the answer about cookies.
  */
 export default function LanguageOffer() {
   const config = useAppSelector((state) => state.apiConfig);
@@ -36,7 +36,7 @@ export default function LanguageOffer() {
     <aside
       lang={language}
       aria-label={m.label()}
-      className="pointer-events-auto absolute inset-x-0 bottom-full animate-settle border-line border-t bg-surface shadow-lift"
+      className="pointer-events-auto absolute max-lg:in-data-[consent=ask]:hidden inset-x-0 bottom-full animate-settle border-line border-t bg-surface shadow-lift"
     >
       <div className="page-width flex min-h-14 items-center gap-x-4 gap-y-1 py-1">
         <p className="flex grow flex-wrap items-center gap-x-4 sm:justify-center">

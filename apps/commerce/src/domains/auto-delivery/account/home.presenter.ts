@@ -83,7 +83,7 @@ export function presentSubscribed(
   { id, type, nextDate, frequencyWeeks }: Subscription,
   { code, quantity, lineNumber }: SubscriptionLine,
   variant: CatalogVariant | undefined,
-  language: Language,
+  { language, site }: SiteContext,
 ) {
   return {
     subscriptionId: id,
@@ -92,6 +92,6 @@ export function presentSubscribed(
     quantity,
     frequencyWeeks,
     ...(nextDate ? { nextDate } : {}),
-    product: variant ? presentVariant(variant, language) : { code, name: code },
+    product: variant ? presentVariant(variant, language, site.country) : { code, name: code },
   };
 }

@@ -93,7 +93,7 @@ export function subscriptionReads({ platform, views, catalog, configuration }: R
           : subscription.lines
               .filter(({ once }) => !once)
               .map((line) =>
-                presentSubscribed(subscription, line, catalog.variant(ctx.site.id, line.code), ctx.language),
+                presentSubscribed(subscription, line, catalog.variant(ctx.site.id, line.code), ctx),
               ),
       );
     },

@@ -57,7 +57,7 @@ export function presentSubscription(shown: Shown, member: Member, language: Lang
     entries: [
       ...quote.lines.map(({ line, variant, totals: line_ }) => ({
         ...presentPlace(line, shown.name),
-        product: presentVariant(variant, language),
+        product: presentVariant(variant, language, SITES[site].country),
         basePrice: price(line_.basePrice),
         listPrice: price(line_.listPrice),
         totalPrice: price(line_.totalPrice),

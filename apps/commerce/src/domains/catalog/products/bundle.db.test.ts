@@ -84,3 +84,9 @@ it('speaks of no saving where there is none', async () => {
 it('counts no packs for pots among the pods', async () => {
   expect((await bundleData('breakroom')).json()).not.toHaveProperty('contents');
 });
+
+it('prices a pod, and no pack for a pot', async () => {
+  const priceOf = async (code: string) =>
+    (await shop.commerce.app.inject(`/rest/v2/usb2c/products/${code}`)).json().pricePerPod?.value;
+  expect([await priceOf('dawn'), await priceOf('pot')]).toEqual([0.75, undefined]);
+});

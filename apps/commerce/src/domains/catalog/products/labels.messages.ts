@@ -169,19 +169,19 @@ export function optionName(name: string, language: Language, country: Country): 
 const GRAMS_PER_OUNCE = 28.35;
 
 /**
- * An option's value: `24 ct` is `24 un.` in French, and a bag that is counted in ounces is weighed in grams, as its label
- * says; a colour has its own name in each language.
+ * An option's value: `24 ct` is `24 un.` in French, and a bag that is counted in ounces is weighed in grams in Canada; a
+ * colour has its own name in each language.
  */
 export function optionValue(
   name: string,
   value: string,
-  language: Language,
+  { language, country }: { language: Language; country: Country },
   { color, count }: { color?: { name: Localized }; count?: number } = {},
 ): string {
   if (name === 'Color' && color) return textOf(color.name, language);
-  if (language !== 'fr') return value;
-  if (count && value === `${count} oz`) return `${Math.round(count * GRAMS_PER_OUNCE)}\u00a0g`;
-  return value.replace(/^(\d+) ct$/, '$1\u00a0un.');
+  if (country === 'CA' && count && value === `${count} oz`)
+    return `${Math.round(count * GRAMS_PER_OUNCE)}\u00a0g`;
+  return language === 'fr' ? value.replace(/^(\d+) ct$/, '$1\u00a0un.') : value;
 }
 
 /** How many pods a bundle holds, and what buying it saves; empty where there is nothing to say. */

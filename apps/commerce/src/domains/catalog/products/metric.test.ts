@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { facetName, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
 
+const FRENCH = { language: 'fr', country: 'CA' } as const;
+
 test.each([
   ['reservoirOz', '36', 'Reservoir (L)', '1.1'],
   ['cupSizes', '6, 8, 10', 'Cup sizes (ml)', '175, 235, 295'],
@@ -27,9 +29,10 @@ test('names are spelled as each country spells them', () => {
   expect(valueName('paper-fiber', 'en')).toBe('Paper fiber');
 });
 
-test('French weighs a bag in grams, and leaves what only holds ounces', () => {
-  expect(optionValue('Size', '12 oz', 'fr', { count: 12 })).toBe('340\u00a0g');
-  expect(optionValue('Size', '12 oz', 'fr')).toBe('12 oz');
-  expect(optionValue('Size', '12 oz', 'en', { count: 12 })).toBe('12 oz');
-  expect(optionValue('Size', '24 ct', 'fr', { count: 24 })).toBe('24\u00a0un.');
+test('Canada weighs a bag in grams, and leaves what only holds ounces', () => {
+  expect(optionValue('Size', '12 oz', FRENCH, { count: 12 })).toBe('340\u00a0g');
+  expect(optionValue('Size', '12 oz', FRENCH)).toBe('12 oz');
+  expect(optionValue('Size', '12 oz', { ...FRENCH, language: 'en' }, { count: 12 })).toBe('340\u00a0g');
+  expect(optionValue('Size', '12 oz', { language: 'en', country: 'US' }, { count: 12 })).toBe('12 oz');
+  expect(optionValue('Size', '24 ct', FRENCH, { count: 24 })).toBe('24\u00a0un.');
 });

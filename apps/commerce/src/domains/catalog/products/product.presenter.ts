@@ -47,7 +47,7 @@ export function presentProduct(
     stock: stockOf(snapshot.inStock(product)),
     purchasable: product.sellable,
     images: fields === 'FULL' ? presentImages(product, language) : cardImage(product, shown, language),
-    ...(shown && prices(scope, shown)),
+    ...(shown && prices(scope, product, shown)),
   };
   if (fields === 'BASIC') return basic;
   const promotions = fields === 'FULL' ? presentPotentialPromotions(product, shown, scope) : undefined;
@@ -128,7 +128,7 @@ function presentVariant(
   return {
     ...presentChoice(scope, product, variant, shown),
     options: presentOptions(scope, product, variant),
-    ...prices(scope, variant),
+    ...prices(scope, product, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
     image: mediaUrl(variantPicture(variant, scope.language)),
@@ -144,18 +144,20 @@ export const presentOptions = (
     .sort(([a], [b]) => optionNames.indexOf(a) - optionNames.indexOf(b))
     .map(([name, value]) => ({
       name: optionName(name, language, site.country),
-      value: optionValue(name, value, language, variant),
+      value: optionValue(name, value, { language, country: site.country }, variant),
     }));
 
 /**
  * `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through;
  * `campaignPriceData` what it costs in a kit, and only there.
  */
-function prices(scope: Scope, variant: CatalogVariant) {
+function prices(scope: Scope, { attributes }: CatalogProduct, variant: CatalogVariant) {
   const price = priceIn(scope);
   const sources = priceSources(variant, scope.priceSegment);
   const { oneTime, autoDelivery } = displayPrices(sources, scope.configuration);
-  const perPod = pricePerPod(oneTime.price, podsOf(variant));
+  // A pack of ground coffee for a pot is no pod.
+  const pods = attributes.podFormat === 'fractional' ? undefined : podsOf(variant);
+  const perPod = pricePerPod(oneTime.price, pods);
   const inKit = kitPrice(variant.listPrice, campaignsOf(variant.flags), scope.configuration);
   return {
     priceData: price(oneTime.price),

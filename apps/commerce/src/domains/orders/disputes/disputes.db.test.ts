@@ -65,6 +65,7 @@ test('a disputed order refuses refunds, cancelling and a return with what to do;
     disputes: [
       { id, kind: 'dispute', status: 'needs_response', reason: 'fraudulent', amount: { value: TOTAL / 100 } },
     ],
+    refunds: { refundableAmount: { value: 0 } },
   });
   expect(seen.actions.map(({ action }: { action: string }) => action)).not.toContain('refund');
   expect((await todo()).disputesToAnswer).toBe(1);

@@ -1,4 +1,4 @@
-import { type Language, SITES } from '@crema/brands';
+import { type Language, SITES, type SiteId } from '@crema/brands';
 import { needsCard, type PricedCart, presentVariant } from '#domains/cart/index.ts';
 import { type CatalogVariant, textOf } from '#domains/catalog/index.ts';
 import { orderCoupons } from '#domains/coupons/index.ts';
@@ -9,8 +9,8 @@ import { newOrderCode } from './code.rules.ts';
 import { orderSurcharges } from './surcharges.rules.ts';
 
 /** A product as an order keeps it. */
-export const orderProduct = (variant: CatalogVariant, language: Language): OrderProduct => ({
-  ...presentVariant(variant, language),
+export const orderProduct = (variant: CatalogVariant, language: Language, site: SiteId): OrderProduct => ({
+  ...presentVariant(variant, language, SITES[site].country),
   taxCode: variant.taxCode,
   ...(variant.flags.has('isVirtualProduct') ? { isVirtual: true as const } : {}),
 });
@@ -45,7 +45,7 @@ export function draftOrder(
     return {
       ...line,
       ...(line.oneTime ? {} : { cupsPerDay }),
-      product: orderProduct(variant, language),
+      product: orderProduct(variant, language, cart.site),
       ...amounts,
       priceLabel: amounts.priceLabel && textOf(amounts.priceLabel, language),
       surcharges: orderSurcharges(amounts, language),

@@ -31,7 +31,7 @@ export function draftRecurring(
       surcharges: orderSurcharges(priced, language),
       entryNumber: index,
       code: variantCode,
-      product: orderProduct(variant, language),
+      product: orderProduct(variant, language, site),
       oneTime: frequencyWeeks === 0,
       frequencyWeeks,
       cupsPerDay,

@@ -63,8 +63,8 @@ export function presentStaffRefund(order: Order, refund: Refund, language: Langu
 /** All refunds of an order, and what is left to give back. */
 export function presentRefunds(order: Order, language: Language) {
   const { status } = order.payment;
-  const refundable =
-    status === 'captured' || status === 'partially_refunded' ? paidOf(order) - refundedOf(order) : 0;
+  const isOpen = !order.isDisputed && (status === 'captured' || status === 'partially_refunded');
+  const refundable = isOpen ? paidOf(order) - refundedOf(order) : 0;
   return {
     orderCode: order.code,
     paymentStatus: status,

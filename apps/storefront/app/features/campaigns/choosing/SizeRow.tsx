@@ -1,5 +1,6 @@
 import texts from '#app/platform/i18n/generated/screens/podChoice.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { Chosen, PodSize } from '../campaigns.types.ts';
@@ -19,7 +20,8 @@ export function SizeRow({ name, size, qty, products, room = Number.POSITIVE_INFI
   const m = useMessages();
   const texted = useScreenMessages(texts);
   const { code, count, inStock, price, was, later, weight = 1, premium } = size;
-  const told = count ? m.catalog.count({ count, unit: size.unit ?? 'ct' }) : '';
+  const sizeText = useSizeText();
+  const told = count ? sizeText({ count, unit: size.unit }) : '';
   const words = { name: [name, told].filter(Boolean).join(', ') };
   const to = (next: number) => writeProducts(withProduct(products, code, next));
   const button = 'inline-flex size-11 items-center justify-center hover:bg-sunken';

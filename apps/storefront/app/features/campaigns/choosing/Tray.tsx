@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import texts from '#app/platform/i18n/generated/screens/podChoice.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Meter } from '#app/ui/Meter.tsx';
 import type { Chosen, ChosenPod } from '../campaigns.types.ts';
@@ -58,11 +59,11 @@ interface TrayLineProps {
 }
 
 function TrayLine({ chosen: { code, qty }, pod, products }: TrayLineProps) {
-  const m = useMessages();
   const texted = useScreenMessages(texts);
   const name = pod?.name ?? code;
   const count = pod?.count;
-  const told = count ? m.catalog.count({ count, unit: pod.unit ?? 'ct' }) : '';
+  const sizeText = useSizeText();
+  const told = count ? sizeText({ count, unit: pod.unit }) : '';
   return (
     <li className="flex items-center justify-between gap-3 py-1">
       <span>

@@ -4,6 +4,7 @@ import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { Icon } from '#app/ui/Icon.tsx';
 import type { Campaign } from '../campaigns.types.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { kitPath } from './kit.url.ts';
@@ -95,7 +96,8 @@ function KitCard({ kit }: { kit: Campaign }) {
       <p className="mt-2">
         {commitment > 0 ? m.terms({ units: m.units({ count: commitment, unit }), months }) : m.noTerms()}
       </p>
-      <p className="text-muted text-sm">{m.leastEach({ units: m.units({ count: least, unit }) })}</p>
+      <p className="pr-10 text-muted text-sm">{m.leastEach({ units: m.units({ count: least, unit }) })}</p>
+      <Icon name="arrow" className="absolute right-5 bottom-5 size-5 text-accent" />
     </article>
   );
 }
@@ -111,8 +113,9 @@ function OtherCampaign({ campaign }: { campaign: Campaign }) {
       className="flex flex-wrap items-baseline justify-between gap-x-6 py-4 hover:text-accent"
     >
       <span className="font-medium">{name}</span>
-      <span className="text-muted text-sm">
+      <span className="flex items-center gap-3 text-muted text-sm">
         {m.leastEach({ units: m.units({ count: least, unit }) })} {m.noTerms()}
+        <Icon name="arrow" className="size-4 shrink-0 text-accent" />
       </span>
     </Link>
   );

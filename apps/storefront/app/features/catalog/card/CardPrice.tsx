@@ -1,6 +1,6 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 import type { CardVariant } from '../catalog.types.ts';
-import { useSizeText } from '../useSizeText.ts';
 
 /** Price, list price if it is reduced, count and price per pod of one variant. */
 export function CardPrice({ variant }: { variant: CardVariant }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import type { Variant } from '../catalog.types.ts';
-import { useSizeText } from '../useSizeText.ts';
 
 /** How a product is bought: `weeks` between deliveries on auto-delivery, 0 once. Undefined: not chosen yet. */
 export interface Purchase {

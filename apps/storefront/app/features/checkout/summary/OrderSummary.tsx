@@ -18,7 +18,7 @@ export function OrderSummary({ cart, lines, totals }: OrderSummaryProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const edit = (
-    <LinkButton look="quiet" to={link('/cart')} className="-mr-5">
+    <LinkButton look="quiet" to={link('/cart')} className="-mr-5 whitespace-nowrap pl-2 text-sm">
       {m.edit()}
     </LinkButton>
   );
@@ -45,7 +45,7 @@ export function OrderSummary({ cart, lines, totals }: OrderSummaryProps) {
       </details>
       <aside className="self-start rounded-card border border-line bg-surface p-6 max-lg:hidden lg:sticky lg:top-24 lg:col-start-2">
         <div className="mb-4 flex items-center justify-between">
-          <h2 className="font-display text-xl">{m.summary()}</h2>
+          <h2 className="whitespace-nowrap font-display text-xl">{m.summary()}</h2>
           {edit}
         </div>
         <div className="max-h-[45dvh] overflow-y-auto">{lines}</div>

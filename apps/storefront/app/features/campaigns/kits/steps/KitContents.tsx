@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/kits.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSizeText } from '#app/platform/i18n/useSizeText.ts';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Picture } from '#app/ui/Picture.tsx';
@@ -140,8 +141,8 @@ interface PodLineProps extends Pick<LineProps, 'price' | 'was' | 'later'> {
 }
 
 function PodLine({ pod, code, qty, ...prices }: PodLineProps) {
-  const m = useMessages();
-  const count = pod?.count ? m.catalog.count({ count: pod.count, unit: pod.unit ?? 'ct' }) : '';
+  const sizeText = useSizeText();
+  const count = pod?.count ? sizeText({ count: pod.count, unit: pod.unit }) : '';
   return (
     <Line
       name={pod?.name ?? code}
