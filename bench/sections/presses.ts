@@ -69,7 +69,7 @@ export async function longWork(browser: Browser, origin: string): Promise<number
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: HOME_SLOWDOWN });
-    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
     await page.waitForTimeout(UNTIL_MS);
     return aboveLong(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
@@ -88,9 +88,51 @@ interface TraceEvent {
 }
 
 function aboveLong(events: readonly TraceEvent[]): number {
-  const start = events.filter(({ name }) => name === 'navigationStart').at(-1);
+  const start = events
+    .filter(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL)
+    .at(-1);
   if (!start) throw new Error('The trace shows no navigation.');
   return events
     .filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === start.pid && tid === start.tid)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - LONG_MS), 0);
+}
+
+/** Early presses and the home page's work in a slow browser. Nothing is asked here: the figures are for comparing trees. */
+export const presses: Section = {
+  name: 'presses',
+  about:
+    'press before the page is alive until the dialog is open, long work of the home page, in a slow Chromium',
+  run: ({ quick, say }) =>
+    withShop('pglite', async (shop) => {
+      const origin = `http://www.crema.localhost:${shop.port}`;
+      const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumFlags] });
+      try {
+        const lines: Line[] = [];
+        for (const press of PRESSES) {
+          const values = await repeated(quick, () => untilOpen(browser, origin, press));
+          lines.push(
+            lineOf(`${press.name}: early press until the open dialog, ${SLOWDOWN} × slower`, values),
+          );
+        }
+        const work = await repeated(quick, () => longWork(browser, origin));
+        lines.push(
+          lineOf(`home: main-thread tasks above ${LONG_MS} ms until 5 s, ${HOME_SLOWDOWN} × slower`, work),
+        );
+        return lines;
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+async function repeated(quick: boolean, measure: () => Promise<number>): Promise<number[]> {
+  const values: number[] = [];
+  for (let round = 0; round < (quick ? 1 : ROUNDS); round += 1) values.push(await measure());
+  return values.sort((a, b) => a - b);
+}
+
+function lineOf(name: string, sorted: readonly number[]): Line {
+  const at = (part: number): number => sorted[Math.round((sorted.length - 1) * part)] ?? Number.NaN;
+  const note = `quartiles ${at(0.25).toFixed(0)} and ${at(0.75).toFixed(0)}, ${sorted.length} rounds`;
+  return { name, value: at(0.5), unit: 'ms', note };
 }

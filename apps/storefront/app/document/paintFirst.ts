@@ -1,5 +1,6 @@
 import keepEarlyActions from '#app/platform/earlyActions.script.ts?text';
 import beforePaint from './beforePaint.script.ts?text';
+import liftBar from './liftBar.script.ts?text';
 import startAfterPaint from './startAfterPaint.script.ts?text';
 
 /**
@@ -65,7 +66,7 @@ export function scriptsAfterPaint(
     end = text;
   }
   const others = JSON.stringify(modules.filter((file) => file !== entry));
-  const starts = `(${startAfterPaint})(${AT_MOST},${others},${JSON.stringify(entry)});`;
+  const starts = `(${liftBar})();(${startAfterPaint})(${AT_MOST},${others},${JSON.stringify(entry)});`;
   return [
     body.slice(0, end),
     ...before,
