@@ -3,7 +3,6 @@ import { type EntryContext, Scripts, ServerRouter } from 'react-router';
 
 /** Between the page's scripts and those of the data. */
 const MARK = '<hr/>';
-const SCRIPT = /<script>(.*?)<\/script>/gs;
 
 /** What the router makes of its data, by the data: outcomes only, as the screens' data is in the state. */
 const known = new Map<string, string>();
@@ -46,7 +45,10 @@ async function render(entry: EntryContext, data: string): Promise<string> {
   };
   const { prelude } = await prerender(<ServerRouter context={empty} url="http://page.internal/" />);
   const html = await new Response(prelude).text();
-  const scripts = [...html.slice(html.indexOf(MARK)).matchAll(SCRIPT)].map(([, text = '']) => text);
+  const [, ...scripts] = html
+    .slice(html.indexOf(MARK))
+    .split('<script>')
+    .map((text) => text.slice(0, text.indexOf('</script>')));
   if (scripts.length === 0) throw new Error('The router wrote no script for its data.');
   return scripts.join('');
 }
