@@ -121,7 +121,8 @@ test('a field filled as soon as React has taken over the page around it keeps wh
     port1.onmessage = () => {
       const field = document.querySelector<HTMLInputElement>('main form input[name]');
       if (!field || performance.getEntriesByName('alive').length === 0) return port2.postMessage(null);
-      field.value = 'Ada Example';
+      // As the browser itself does it: React watches the element's own property.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Ada Example');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
     port2.postMessage(null);
