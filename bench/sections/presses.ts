@@ -12,7 +12,7 @@ interface Press {
   button: string;
 }
 
-export const PRESSES: readonly Press[] = [
+const PRESSES: readonly Press[] = [
   { name: 'filters', path: '/plp/coffee', button: 'main section button.lg\\:hidden' },
   { name: 'menu', path: '/', button: 'header button.lg\\:hidden' },
   { name: 'cart', path: '/plp/coffee', button: 'header button[aria-label^="Cart"]' },
@@ -28,7 +28,7 @@ const LONG_MS = 50;
 const HOME_SLOWDOWN = 4;
 
 /** Milliseconds from a press in the first frame that shows the button to the open dialog; every file comes anew. */
-export async function untilOpen(browser: Browser, origin: string, { path, button }: Press): Promise<number> {
+async function untilOpen(browser: Browser, origin: string, { path, button }: Press): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
     const page = await context.newPage();
@@ -63,7 +63,7 @@ export async function untilOpen(browser: Browser, origin: string, { path, button
 }
 
 /** Processor milliseconds above 50 that tasks of the main thread take, of the home page until five seconds after it came. */
-export async function longWork(browser: Browser, origin: string): Promise<number> {
+async function longWork(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
     const page = await context.newPage();
