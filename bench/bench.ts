@@ -14,6 +14,7 @@ import { growth } from './sections/growth/growth.ts';
 import { reviews } from './sections/growth/reviews.ts';
 import { orders } from './sections/orders.ts';
 import { pages } from './sections/pages.ts';
+import { presses } from './sections/presses.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
@@ -38,6 +39,7 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
       office,
       startAndMemory,
       bytes,
+      presses,
       capacity,
       partitions,
       volume,

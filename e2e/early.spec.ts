@@ -93,28 +93,64 @@ test('a box ticked before the scripts have come is ticked once', async ({ page }
   await expect(boxes.nth(0)).toBeChecked();
 });
 
-for (const when of ['has not reached it', 'has reached it and not taken it over'] as const) {
+for (const [when, isDue] of [
+  ['listens, and has not taken over the page', () => window.earlyActions?.wake !== undefined],
+  ['has taken over the page around it', () => performance.getEntriesByName('alive').length > 0],
+] as const) {
   test(`a box ticked when React ${when} is ticked once`, async ({ page }) => {
-    await page.addInitScript((isReached) => {
-      const marked = (node: object, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
+    await page.addInitScript(`
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        const box = document.querySelector<HTMLInputElement>('main input[type=checkbox]');
-        const isDue = isReached ? box && marked(box, '__react') : marked(document, '__reactContainer');
-        if (!box || !isDue) return port2.postMessage(null);
-        sessionStorage.setItem('pressed', String(isReached || !marked(box, '__react')));
-        box.click();
+        if (!(${isDue})()) return port2.postMessage(null);
+        document.querySelector('main input[type=checkbox]').click();
       };
-      port2.postMessage(null);
-    }, when === 'has reached it and not taken it over');
+      port2.postMessage(null);`);
     // Slow, so that React pauses between the two.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/brewers');
     await expect(bar(page).getByText('Choose one more product.')).toBeVisible({ timeout: patience(30_000) });
-    expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('true');
   });
 }
+
+test('a field filled as soon as React has taken over the page around it keeps what was typed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const field = document.querySelector<HTMLInputElement>('main form input[name]');
+      if (!field || performance.getEntriesByName('alive').length === 0) return port2.postMessage(null);
+      // As the browser itself does it: React watches the element's own property.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Ada Example');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    port2.postMessage(null);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.goto('/content/support/email-us-page');
+  const form = page.getByRole('main').getByRole('form', { name: 'Write to us' });
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
+  await form.getByRole('combobox').selectOption('A brewer');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
+});
+
+test('the button to buy stands above the question about cookies before the scripts have come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withoutScripts(page);
+  await page.goto('/p/aurelune-dawn-parade');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true });
+  const [button, question] = await Promise.all([
+    add.boundingBox(),
+    page.getByRole('complementary', { name: /cookies/i }).boundingBox(),
+  ]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+});
 
 test('the menu that is opened before the scripts have come hangs below the header, and closes where it was opened', async ({
   page,

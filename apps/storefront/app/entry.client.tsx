@@ -40,18 +40,22 @@ function startStore(): AppStore {
 }
 
 /**
- * Handles early presses once the page is mounted. Wraps the router, because a sibling of it would change React's ids.
+ * Marks the moment from which the page answers. Wraps the router, because a sibling of it would change React's ids.
  */
 function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const early = window.earlyActions;
-    if (!early) return;
-    // Imported only when needed, which is seldom.
-    early.wake = () =>
-      void import('./platform/earlyActions.ts').then(({ replayEarlyActions }) => replayEarlyActions(early));
-    if (early.kept.length > 0) early.wake();
-  }, []);
+  useEffect(() => void performance.mark('alive'), []);
   return children;
+}
+
+/** Imported only when needed, which is seldom. */
+const fetchReplay = () => import('./platform/earlyActions.ts');
+
+/** From now on React hydrates a part for what is pressed in it: what was pressed before comes first. */
+function wakeEarlyActions(): void {
+  const early = window.earlyActions;
+  if (!early) return;
+  early.wake = () => void fetchReplay().then(({ replayEarlyActions }) => replayEarlyActions(early));
+  if (early.kept.length > 0) early.wake();
 }
 
 async function hydrate(): Promise<void> {
@@ -59,7 +63,12 @@ async function hydrate(): Promise<void> {
     document.documentElement.lang === 'fr'
       ? import('./platform/i18n/generated/fr.js')
       : import('./platform/i18n/generated/en.js');
-  const [{ default: messages }] = await Promise.all([language, parsed(), openStorages()]);
+  const isPressed = (): boolean => (window.earlyActions?.kept.length ?? 0) > 0;
+  const [{ default: messages }] = await Promise.all([
+    language,
+    parsed(),
+    isPressed() ? fetchReplay() : openStorages(),
+  ]);
   const store = startStore();
   // Parts that hydrate late start from what the server drew, whatever has happened in the store since.
   const serverState = store.getState();
@@ -82,6 +91,7 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
+  wakeEarlyActions();
 }
 
 void hydrate();

@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { documentHead } from './document/documentHead.ts';
+import { handOffScript } from './document/handOff.tsx';
 import { installable, ownColorsLink } from './document/installable.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
@@ -132,8 +133,8 @@ export default async function handleRequest(
   const store = context.get(storeContext);
   if (setting(store.getState(), 'ssrLogger') !== 0)
     context.get(loggedEvents).forEach(context.get(pageRequest).logEvent);
-  // renderToString leaves the Suspense with the router's data unfinished; its stream is appended below instead.
-  const { serverHandoffStream, ...withoutStream } = entry;
+  // renderToString leaves the Suspense with the router's data unfinished: the router writes them apart.
+  const { serverHandoffStream: _, ...withoutStream } = entry;
   const html = renderTree(request.url, withoutStream as EntryContext, context);
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
   const first = stylesFirst(html.slice(0, head));
@@ -148,7 +149,8 @@ export default async function handleRequest(
     ...scriptsAfterPaint(
       html.slice(head, body),
       [...context.get(pageRequest).preloads, ...first.modules],
-      await handOff(serverHandoffStream),
+      entry.manifest.entry.module,
+      await handOffScript(entry),
     ),
     ...exposureScript(context.get(pageRequest)),
     state,
@@ -163,17 +165,4 @@ function exposureScript({ apiConfig, exposure }: PageRequest): string[] {
   if (!exposure) return [];
   const given = [apiConfig.brand, exposure.screen, exposure.arms].map((text) => JSON.stringify(text));
   return [`<script>(${reportExposure})(${given})</script>`];
-}
-
-/**
- * The script that the router's stream component would write, with the router's own data: outcomes only, as the screens'
- * data is in the state.
- */
-async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  if (!stream) return '';
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  const chunk = JSON.stringify(text).replaceAll('<', '\\u003c');
-  return `window.__reactRouterContext.streamController.enqueue(${chunk});window.__reactRouterContext.streamController.close();`;
 }

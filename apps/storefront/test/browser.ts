@@ -13,9 +13,15 @@ export function launchBrowser(): Promise<Browser> {
 /** How long no call may be under way for a page to count as quiet, in milliseconds. */
 const QUIET_MS = 500;
 
-/** React has put its handlers on the page's main part. */
-const isAlive = (): boolean =>
-  Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+/** The page has said that it answers (`entry.client.tsx`). */
+export const isAlive = (): boolean => performance.getEntriesByName('alive').length > 0;
+
+/** What the browser's own buttons do with an address: the page behind it comes without a document. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /**
  * Loads a page and waits until the browser has taken it over and what it asks for then has come. On a busy machine that is

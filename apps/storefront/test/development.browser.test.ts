@@ -6,7 +6,7 @@ import { patience } from '@crema/testing/pace';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Shop, startShop } from '../../../tools/testbed/index.ts';
-import { launchBrowser } from './browser.ts';
+import { isAlive, launchBrowser } from './browser.ts';
 
 const HEADING = 'SORRY, SOMETHING WENT WRONG!';
 
@@ -32,20 +32,11 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-/** Handlers are on the document's elements. */
+/** The page answers to what is pressed. */
 const hydrated = (page: Page, complaints: readonly string[]) =>
-  page
-    .waitForFunction(
-      () =>
-        Object.keys(document.querySelector('header button') ?? {}).some((key) =>
-          key.startsWith('__reactProps'),
-        ),
-      undefined,
-      { timeout: patience(30_000) },
-    )
-    .catch((error: Error) => {
-      throw new Error([error.message, ...complaints].join('\n'), { cause: error });
-    });
+  page.waitForFunction(isAlive, undefined, { timeout: patience(30_000) }).catch((error: Error) => {
+    throw new Error([error.message, ...complaints].join('\n'), { cause: error });
+  });
 
 /** What a page says went wrong in it: its errors, what its console is told, answers of the server's that are no page. */
 function complaintsOf(page: Page): string[] {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openAlive, type Watch, watch } from './browser.ts';
+import { isAlive, launchBrowser, navigate, openAlive, type Watch, watch } from './browser.ts';
 import { categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -28,22 +28,12 @@ afterEach(async () => {
 /** The calls a page is made of; who the visitor is and the cart are asked for on their own. */
 const pageCalls = () => shop.commerce.calls.filter((call) => /\/(cms|c)\//.test(call));
 
-/** React has put its handlers on the page's main part, which the server wrote. */
-const isHydrated = () =>
-  page.$eval('main', (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+const isHydrated = () => page.evaluate(isAlive);
 
 /** Loads a document; nothing of it moves while it does. */
 async function open(path: string): Promise<void> {
   await openAlive(page, shop.origin + path);
   expect(await seen.layoutShift()).toBe(0);
-}
-
-/** What a press on a link does, to any address. */
-function navigate(path: string): Promise<void> {
-  return page.evaluate((to) => {
-    type Router = { navigate(to: string): Promise<void> };
-    return (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to);
-  }, path);
 }
 
 describe('a page in a browser', () => {
@@ -66,7 +56,7 @@ describe('a page in a browser', () => {
     await open('/plp/coffee');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const before = pageCalls().length;
-    await navigate('/plp/tea?sort=name');
+    await navigate(page, '/plp/tea?sort=name');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'All tea');
     expect(await page.title()).toBe('All tea | Crema');
     const paths = pageCalls()
@@ -87,7 +77,7 @@ describe('a page in a browser', () => {
     expect(scripts.filter((path) => /\/en-[\w-]+\.js$/.test(path))).toEqual([]);
     expect(await page.locator('link[rel=modulepreload][href*="/fr-"]').count()).toBe(1);
     // The document may be gone before the call returns.
-    await navigate('/plp/cafe?site=cab2c').catch(() => {});
+    await navigate(page, '/plp/cafe?site=cab2c').catch(() => {});
     await page.waitForSelector('html[lang=en]');
     expect(await page.textContent('p')).toBe('24 products');
   });
@@ -147,7 +137,7 @@ describe('the error page in a browser', () => {
   it('appears in place when a later call fails', async () => {
     await open('/plp/coffee');
     shop.commerce.answers.set('/rest/v2/usb2c/c/broken', () => json({}, '', { status: 503 }));
-    await navigate('/plp/broken');
+    await navigate(page, '/plp/broken');
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('SORRY'));
     expect(await page.title()).toBe('Something went wrong | Crema');
     withoutStatus();

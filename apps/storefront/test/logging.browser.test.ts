@@ -1,7 +1,7 @@
 /** What the browser tells the monitoring service, and when it is silent. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { launchBrowser, navigate, openAlive } from './browser.ts';
 import { categoryData, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -39,12 +39,6 @@ async function record(
   await expect.poll(find).toBeDefined();
   return find() ?? {};
 }
-/** What a press on a link does. */
-const navigate = (path: string) =>
-  page.evaluate((to) => {
-    type Router = { navigate(to: string): Promise<void> };
-    return (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to);
-  }, path);
 
 it('is silent unless csrLogger is 1', async () => {
   // covers: S9.86
@@ -126,7 +120,7 @@ describe('a failed call', () => {
   it('is recorded with its category and address: refused', async () => {
     // covers: S8.9, S8.33, S3.145, S3.146
     failWith(409);
-    await navigate('/plp/broken');
+    await navigate(page, '/plp/broken');
     const isFinal = (one: Record<string, unknown>) => (one.extraInfo as { final: boolean }).final;
     const told = await record('api-failure', (one) => !isFinal(one));
     expect(told).toMatchObject({ type: 'API_FAILURE_4XX', category: '4xx', message: 'GET 409' });
@@ -137,14 +131,14 @@ describe('a failed call', () => {
   it('is recorded with its category: broken', async () => {
     // covers: S8.10, S8.34
     failWith(503);
-    await navigate('/plp/broken');
+    await navigate(page, '/plp/broken');
     expect(await record('api-failure')).toMatchObject({ type: 'API_FAILURE_5XX', category: '5xx' });
   });
 
   it('is recorded with its category: unknown, without an answer', async () => {
     // covers: S8.11
     await page.route('**/c/broken?*', (route) => route.abort('connectionreset'));
-    await navigate('/plp/broken');
+    await navigate(page, '/plp/broken');
     expect(await record('api-failure')).toMatchObject({ category: 'unknown', message: 'GET no answer' });
   });
 });

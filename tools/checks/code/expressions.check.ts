@@ -15,7 +15,6 @@ const ALLOWED: Record<string, string> = {
   '/<link rel="stylesheet"[^>]*>/':
     'reads the head that the router writes; what a request says is escaped in it',
   '/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g': 'the same',
-  '/window\\.__reactRouterRouteModules = \\{[^}]*\\};/': 'the same',
 };
 
 interface Expression {

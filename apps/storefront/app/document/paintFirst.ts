@@ -1,5 +1,6 @@
 import keepEarlyActions from '#app/platform/earlyActions.script.ts?text';
 import beforePaint from './beforePaint.script.ts?text';
+import liftBar from './liftBar.script.ts?text';
 import startAfterPaint from './startAfterPaint.script.ts?text';
 
 /**
@@ -15,11 +16,10 @@ const END = '</script>';
 const INLINE = '<script>';
 /** Number of inline scripts that React and the router write: scroll positions and the router's context. */
 const INLINE_SCRIPTS = 2;
-const STATIC_IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
-const ROUTE_MODULES = /window\.__reactRouterRouteModules = \{[^}]*\};/;
+/** The router's start as text, which `startAfterPaint` makes a script of; the page's header lists its hash. */
+const LATER = '<script type="text/plain">';
 /** Longest wait of the scripts for a first paint, in milliseconds: a browser may not report it. */
 const AT_MOST = 2000;
-const ENTRY = /^import\("([^"]+)"\);$/m;
 
 /**
  * A head with its styles first, and the addresses of the modules that it asked for. The script is ahead of the styles,
@@ -30,22 +30,28 @@ export function stylesFirst(head: string): { parts: string[]; modules: string[] 
   const styles = STYLES.exec(head)?.[0] ?? '';
   const afterFirst = head.indexOf('>', head.indexOf('<meta')) + 1;
   const rest = head.slice(afterFirst).replace(styles, '').replace(MODULE_PRELOADS, '');
-  const script = `<script>(${beforePaint})()</script>`;
+  const script = `<script>(${beforePaint})();(${keepEarlyActions})()</script>`;
   return { parts: [head.slice(0, afterFirst), script, styles + rest], modules };
 }
 
 /**
- * The body, in parts, with the router's start delayed until something is painted. The inline scripts become one script,
- * because the page's header lists the hash of each; the elements that React and the router wrote stay, without text.
- * `handOff` is the script of the router's own data.
+ * The body, in parts, with the router's start delayed until something is painted, whatever it says. The inline scripts
+ * become one script, because the page's header lists the hash of each; the elements that React and the router wrote stay,
+ * without text.
+ *
+ * @param entry the module that the start imports last
+ * @param handOff the script of the router's own data
  */
-export function scriptsAfterPaint(body: string, modules: readonly string[], handOff: string): string[] {
+export function scriptsAfterPaint(
+  body: string,
+  modules: readonly string[],
+  entry: string,
+  handOff: string,
+): string[] {
   const open = body.lastIndexOf(ROUTER_START);
   const close = body.indexOf(END, open);
   // In development the order of the imports counts: hot reload comes first.
-  const isLeft = import.meta.env.DEV || open === -1;
-  const start = isLeft ? undefined : putOff(body.slice(open + ROUTER_START.length, close), modules);
-  if (!start) return [body, handOff && `<script>${handOff}${END}`];
+  if (import.meta.env.DEV || open === -1) return [body, handOff && `<script>${handOff}${END}`];
   const inline: string[] = [];
   const before: string[] = [];
   let end = open;
@@ -59,21 +65,13 @@ export function scriptsAfterPaint(body: string, modules: readonly string[], hand
     before.unshift(body.slice(until, end));
     end = text;
   }
+  const others = JSON.stringify(modules.filter((file) => file !== entry));
+  const starts = `(${liftBar})();(${startAfterPaint})(${AT_MOST},${others},${JSON.stringify(entry)});`;
   return [
     body.slice(0, end),
     ...before,
-    `<script>(${keepEarlyActions})();${inline.join('')}${handOff}${start}${END}`,
+    LATER + body.slice(open + ROUTER_START.length, close) + END,
+    `<script>${starts}${inline.join('')}${handOff}${END}`,
     body.slice(close + END.length),
   ];
-}
-
-function putOff(script: string, modules: readonly string[]): string | undefined {
-  const [routes, entry] = [ROUTE_MODULES.exec(script)?.[0], ENTRY.exec(script)?.[1]];
-  if (!routes || !entry) return undefined;
-  const imports = [...script.matchAll(STATIC_IMPORT)];
-  const names = imports.map(([, name]) => name ?? '').join(',');
-  const files = imports.map(([, , file]) => `import("${file}")`).join(',');
-  const start = `()=>Promise.all([${files}]).then(([${names}])=>{${routes}import("${entry}")})`;
-  const others = JSON.stringify(modules.filter((file) => file !== entry));
-  return `(${startAfterPaint})(${AT_MOST},${others},"${entry}",${start})`;
 }

@@ -4,9 +4,18 @@ import { type EarlyActions, replayEarlyActions } from './earlyActions.ts';
 
 /** The listeners of the window, and what it keeps. */
 const page: { listen: Record<string, (event: object) => void>; earlyActions?: EarlyActions } = { listen: {} };
+/** What hears of an event that React has let past. */
+let hear: (event: object) => void = () => undefined;
 beforeEach(() => {
   class None {}
   vi.stubGlobal('window', page);
+  vi.stubGlobal('MouseEvent', None);
+  const documentElement = {
+    addEventListener: (_: string, listener: typeof hear) => {
+      hear = listener;
+    },
+  };
+  vi.stubGlobal('document', { documentElement });
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
     page.listen[type] = listener;
   });
@@ -16,12 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A hydrated button that counts its presses. */
+/** A button whose part is hydrated for the first event, and that counts its presses. */
 function button() {
   const target = {
     presses: 0,
     isConnected: true,
-    __reactFiber$1: { flags: 0, return: null, alternate: {} },
+    dispatchEvent: () => hear({ target }),
     matches: () => false,
     closest: () => target,
     hasAttribute: () => false,

@@ -14,8 +14,11 @@ export interface EarlyAction {
 
 export interface EarlyActions {
   kept: EarlyAction[];
+  /** Whether an element's part is hydrated. It is at once, if it can be: ask only about what is pressed. */
   isAlive: (element: Element) => boolean;
-  /** Called for each action that is kept; set once the page is mounted. */
+  /** Called for each action that is kept until React listens: the scripts, which may be waiting, come at once. */
+  hurry?: () => void;
+  /** Called for each action that is kept from then on. */
   wake?: () => void;
   /** True while a kept action is being repeated. */
   telling?: boolean;
@@ -28,7 +31,7 @@ declare global {
 }
 
 /** Milliseconds between two checks whether a kept action's part is hydrated, and of all checks together. */
-const LOOK_EVERY = 30;
+const LOOK_EVERY = 10;
 const LOOK_FOR = 20_000;
 
 let replaying = false;

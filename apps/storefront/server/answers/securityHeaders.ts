@@ -54,7 +54,7 @@ export function contentSecurityPolicy(
 const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
 /** The shop decides where parts begin, never the content of a text: a part that begins with a script is the shop's. */
-const isOwnScript = (part: string): boolean => part.startsWith('<script>');
+const isOwnScript = (part: string): boolean => part.startsWith('<script');
 
 /** The text of every executable inline script. Data blocks (`application/json`, `application/ld+json`) need no hash. */
 export function inlineScripts(html: string): string[] {
