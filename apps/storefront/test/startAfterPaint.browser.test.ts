@@ -30,11 +30,11 @@ afterEach(() => page.close());
 
 /** Opens a page with this body; its scripts are `/one.js` and `/entry.js`. */
 async function open(body: string): Promise<void> {
-  const start = `(${startAfterPaint})(${NEVER},["/one.js"],"/entry.js",()=>{document.title="started"})`;
+  const later = `<script type="text/plain" data-modules="/one.js /entry.js">document.title="started"</script>`;
   await page.route(`${ORIGIN}/`, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!DOCTYPE html><title>waiting</title><body><h1>Coffee</h1>${body}<script>${start}</script>`,
+      body: `<!DOCTYPE html><title>waiting</title><script>(${startAfterPaint})(${NEVER})</script><body><h1>Coffee</h1>${body}${later}`,
     }),
   );
   await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });

@@ -1,6 +1,5 @@
 import keepEarlyActions from '#app/platform/earlyActions.script.ts?text';
 import beforePaint from './beforePaint.script.ts?text';
-import liftBar from './liftBar.script.ts?text';
 import startAfterPaint from './startAfterPaint.script.ts?text';
 
 /**
@@ -16,8 +15,6 @@ const END = '</script>';
 const INLINE = '<script>';
 /** Number of inline scripts that React and the router write: scroll positions and the router's context. */
 const INLINE_SCRIPTS = 2;
-/** The router's start as text, which `startAfterPaint` makes a script of; the page's header lists its hash. */
-const LATER = '<script type="text/plain">';
 /** Longest wait of the scripts for a first paint, in milliseconds: a browser may not report it. */
 const AT_MOST = 2000;
 
@@ -30,14 +27,14 @@ export function stylesFirst(head: string): { parts: string[]; modules: string[] 
   const styles = STYLES.exec(head)?.[0] ?? '';
   const afterFirst = head.indexOf('>', head.indexOf('<meta')) + 1;
   const rest = head.slice(afterFirst).replace(styles, '').replace(MODULE_PRELOADS, '');
-  const script = `<script>(${beforePaint})();(${keepEarlyActions})()</script>`;
+  const script = `<script>(${beforePaint})();(${keepEarlyActions})();(${startAfterPaint})(${AT_MOST})</script>`;
   return { parts: [head.slice(0, afterFirst), script, styles + rest], modules };
 }
 
 /**
- * The body, in parts, with the router's start delayed until something is painted, whatever it says. The inline scripts
- * become one script, because the page's header lists the hash of each; the elements that React and the router wrote stay,
- * without text.
+ * The body, in parts, with the router's start delayed until something is painted, whatever it says. The router's scripts
+ * become one text, of which `startAfterPaint` makes a script: the page's header lists the hash of each. The elements
+ * that React and the router wrote stay, without text.
  *
  * @param entry the module that the start imports last
  * @param handOff the script of the router's own data
@@ -65,13 +62,12 @@ export function scriptsAfterPaint(
     before.unshift(body.slice(until, end));
     end = text;
   }
-  const others = JSON.stringify(modules.filter((file) => file !== entry));
-  const starts = `(${liftBar})();(${startAfterPaint})(${AT_MOST},${others},${JSON.stringify(entry)});`;
+  const files = [...modules.filter((file) => file !== entry), entry].join(' ');
+  const start = body.slice(open + ROUTER_START.length, close);
   return [
     body.slice(0, end),
     ...before,
-    LATER + body.slice(open + ROUTER_START.length, close) + END,
-    `<script>${starts}${inline.join('')}${handOff}${END}`,
+    `<script type="text/plain" data-modules="${files}">${inline.join('')}${handOff}\n${start}${END}`,
     body.slice(close + END.length),
   ];
 }

@@ -44,5 +44,5 @@ export function Button({
 }
 
 export function LinkButton({ look, className, ...rest }: LinkProps & { look?: ButtonLook }) {
-  return <Link {...rest} className={buttonClass(look, className)} />;
+  return <Link discover="none" {...rest} className={buttonClass(look, className)} />;
 }

@@ -17,7 +17,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { name: string; url: st
               </span>
             ) : (
               <>
-                <Link to={link(step.url)} className="inline-block py-1 hover:text-accent">
+                <Link discover="none" to={link(step.url)} className="inline-block py-1 hover:text-accent">
                   {step.name}
                 </Link>
                 <span aria-hidden="true" className="py-1">

@@ -70,7 +70,8 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
     label: m[name](),
     value: form[name],
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setForm((typed) => ({ ...typed, [name]: value })),
   });
 
   if (sent) {

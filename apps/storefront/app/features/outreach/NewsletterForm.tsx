@@ -16,17 +16,12 @@ export interface NewsletterFormProps {
 export default function NewsletterForm({ heading, text, label, button, consent }: NewsletterFormProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={`${id}-heading`}
-      className="max-lg:max-w-prose lg:grid lg:grid-cols-[2fr_3fr] lg:gap-x-10"
-    >
-      <div>
-        <h2 id={`${id}-heading`} className="footer-heading font-display text-2xl">
-          {heading}
-        </h2>
-        <p className="mt-1 text-muted">{text}</p>
-      </div>
-      <form noValidate method="dialog" className="max-lg:mt-4">
+    <section aria-labelledby={`${id}-heading`} className="max-w-prose">
+      <h2 id={`${id}-heading`} className="footer-heading font-display text-2xl">
+        {heading}
+      </h2>
+      <p className="mt-1 text-muted">{text}</p>
+      <form noValidate method="dialog" className="mt-4">
         <label htmlFor={id} className="mb-1 block font-medium text-sm">
           {label}
         </label>

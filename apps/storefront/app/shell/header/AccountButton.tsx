@@ -26,7 +26,7 @@ export function AccountButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className="truncate text-right text-sm max-xl:sr-only xl:w-24 2xl:w-32">{words}</span>
+        <span className="truncate text-right text-sm max-[1279px]:sr-only w-24 2xl:w-32">{words}</span>
         <Icon name="person" />
       </button>
       {open && (

@@ -12,6 +12,7 @@ export function Logo() {
   const [first, ...rest] = name.split(' ');
   return (
     <Link
+      discover="none"
       to={link('/')}
       className="flex min-h-11 shrink-0 items-center gap-2 font-display text-2xl leading-none"
     >

@@ -19,10 +19,7 @@ export function NotificationBar({ slots }: { slots: readonly ContentSlot[] }) {
           {link && (
             <>
               {' '}
-              <ContentLink
-                to={link.url}
-                className="ml-2 whitespace-nowrap font-semibold underline underline-offset-4"
-              >
+              <ContentLink to={link.url} className="ml-2 font-semibold underline underline-offset-4">
                 {link.title}
               </ContentLink>
             </>

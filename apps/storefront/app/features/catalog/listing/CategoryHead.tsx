@@ -25,6 +25,7 @@ export function CategoryHead({ category }: { category: CategoryData }) {
       {category.story?.text && <p className="mt-3 max-w-[40rem] text-lg text-muted">{category.story.text}</p>}
       {category.bannerLink && (
         <Link
+          discover="none"
           to={link(category.bannerLink.url)}
           prefetch="intent"
           className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
@@ -37,6 +38,7 @@ export function CategoryHead({ category }: { category: CategoryData }) {
           {category.subcategories.map((sub) => (
             <li key={sub.code}>
               <Link
+                discover="none"
                 to={link(sub.url)}
                 prefetch="intent"
                 className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-control bg-surface px-4 text-sm hover:border-ink"

@@ -127,6 +127,7 @@ function Chips({ listing }: { listing: Listing }) {
       {listing.chips.map(({ facet, name, filters }) => (
         <li key={`${facet} ${name}`}>
           <Link
+            discover="none"
             to={{ search: listingSearch(search, { filters }) }}
             preventScrollReset
             rel="nofollow"
@@ -140,6 +141,7 @@ function Chips({ listing }: { listing: Listing }) {
       ))}
       <li>
         <Link
+          discover="none"
           to={{ search: listingSearch(search, { filters: '' }) }}
           preventScrollReset
           className={`${chip} border-transparent text-accent`}

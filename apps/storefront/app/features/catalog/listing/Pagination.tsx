@@ -29,7 +29,12 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
       <ul className="flex items-center justify-center gap-1">
         {current > 1 && (
           <li>
-            <Link to={to(current - 1)} aria-label={m.previousPage()} className={`${cell} hover:bg-sunken`}>
+            <Link
+              discover="none"
+              to={to(current - 1)}
+              aria-label={m.previousPage()}
+              className={`${cell} hover:bg-sunken`}
+            >
               <Icon name="chevron-left" />
             </Link>
           </li>
@@ -43,6 +48,7 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
           ) : (
             <li key={page}>
               <Link
+                discover="none"
                 to={to(page)}
                 aria-label={m.page({ page })}
                 aria-current={page === current ? 'page' : undefined}
@@ -55,7 +61,12 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
         )}
         {current < totalPages && (
           <li>
-            <Link to={to(current + 1)} aria-label={m.nextPage()} className={`${cell} hover:bg-sunken`}>
+            <Link
+              discover="none"
+              to={to(current + 1)}
+              aria-label={m.nextPage()}
+              className={`${cell} hover:bg-sunken`}
+            >
               <Icon name="chevron-right" />
             </Link>
           </li>
