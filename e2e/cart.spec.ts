@@ -1,3 +1,4 @@
+import { patience } from '@crema/testing/pace';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectSeenFocus } from './keyboard.steps.ts';
 import { watch, withCart } from './purchase.steps.ts';
@@ -182,6 +183,9 @@ test('on a phone the drawer shows the total and the way to the checkout without 
   // Again until the page is laid out anew, which may move the link away once more.
   await expect(async () => {
     await drawer.getByRole('link', { name: 'Check out' }).scrollIntoViewIfNeeded();
-    await expect(drawer.getByRole('link', { name: 'Check out' })).toBeInViewport({ ratio: 1, timeout: 500 });
+    await expect(drawer.getByRole('link', { name: 'Check out' })).toBeInViewport({
+      ratio: 1,
+      timeout: patience(500),
+    });
   }).toPass();
 });

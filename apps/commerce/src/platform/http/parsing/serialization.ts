@@ -26,7 +26,7 @@ export function buildSerializer(
 type Schemas = Readonly<Record<string, unknown>>;
 
 /** The shared schemas that a schema refers to, directly or through others. */
-export function reachable(from: unknown, shared: Schemas): Record<string, unknown> {
+function reachable(from: unknown, shared: Schemas): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const open = [from];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
