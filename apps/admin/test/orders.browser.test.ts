@@ -161,7 +161,7 @@ it('ships a part with its number, cancels after a question, and keeps notes', as
   await page.getByLabel('New note').fill('Called back');
   await press('Add the note');
   await page.getByText('Called back').waitFor();
-  expect(await page.getByLabel('New note').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('');
 });
 
 it('an order that is not there says so, and a role without orders has no entry and no screen', async () => {

@@ -192,7 +192,7 @@ it('a refused card is changed on the box’s page for one that is kept, and trie
   );
   await logIn(page, shop.origin, 'usb2c');
   await open('/account/boxes');
-  const refusedCard = main().getByText('Your card was refused', { exact: true });
+  const refusedCard = main().getByText('Your payment did not go through', { exact: true });
   await refusedCard.waitFor();
   await main().getByRole('button', { name: 'Change the card' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Change the card' });
