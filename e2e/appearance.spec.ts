@@ -33,7 +33,7 @@ test('the shop is as light or dark as the device, until a visitor chooses; the c
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(chooser).toHaveValue('system');
   await chooser.selectOption('Light');
-  expect(await paper(page)).toBe(light);
+  await expect.poll(() => paper(page)).toBe(light);
 
   const ground = await watchGround(page);
   await page.goto('/plp/coffee');
@@ -43,9 +43,9 @@ test('the shop is as light or dark as the device, until a visitor chooses; the c
   await expect(chooser).toHaveValue('light');
   await chooser.selectOption('Dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await paper(page)).toBe(dark);
+  await expect.poll(() => paper(page)).toBe(dark);
   await chooser.selectOption('Same as device');
-  expect(await paper(page)).toBe(light);
+  await expect.poll(() => paper(page)).toBe(light);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('scheme');
 });
 

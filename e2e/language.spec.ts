@@ -73,6 +73,11 @@ test('a browser that prefers English is offered English on a French page, until 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, `${canada}/fr`);
+  // On a phone one question at a time.
+  const refuse = page.getByRole('button', { name: 'Tout refuser' });
+  await expect(refuse).toBeVisible();
+  await expect(english(page)).toBeHidden();
+  await refuse.click();
   await english(page).getByRole('button', { name: 'Stay in French' }).click();
   await expect(english(page)).toBeHidden();
   await open(page, `${canada}/fr/recherche?text=erable`);
