@@ -46,7 +46,7 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
   };
   const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
   return (
-    <>
+    <div className="mx-auto max-w-2xl">
       <p className="text-muted">{m.progress({ number: answered + 1, of })}</p>
       <div aria-hidden="true" className="mt-3">
         {/* Not drawn again while it grows. */}
@@ -58,15 +58,16 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
           <legend ref={legend} tabIndex={-1} className="font-display text-3xl leading-tight">
             {question.text}
           </legend>
-          <ul className="quiz-answers mt-6">
+          <ul className="mt-6 grid gap-3">
             {question.options.map(({ code: option, text }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the next question's answers take the places of these.
               <li key={at}>
-                <button {...answer(option)} className="quiz-answer">
+                <button
+                  {...answer(option)}
+                  className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card border border-control bg-surface px-5 py-3 text-left text-lg hover:border-ink"
+                >
                   {text}
-                  {suggested === option && (
-                    <span className="ml-auto text-muted text-sm">{m.suggested()}</span>
-                  )}
+                  {suggested === option && <span className="text-muted text-sm">{m.suggested()}</span>}
                 </button>
               </li>
             ))}
@@ -108,6 +109,6 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
           </ul>
         </nav>
       )}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { redirect, useParams } from 'react-router';
 import { ProductCard } from '#app/features/catalog/card/ProductCard.tsx';
 import { cardUrl, toCard } from '#app/features/catalog/catalog.adapter.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
-import { Beside } from '#app/features/content/components/Beside.tsx';
-import { pageContent } from '#app/features/content/pageContent.slice.ts';
-import { drawnBy } from '#app/features/content/registry.tsx';
+import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import { QuizQuestion } from '#app/features/quizzes/QuizQuestion.tsx';
 import { QuizResult } from '#app/features/quizzes/QuizResult.tsx';
 import { openQuiz } from '#app/features/quizzes/quiz.slice.ts';
@@ -33,12 +31,13 @@ const load = screen(async ({ dispatch, params, state, url, signal }) => {
   const name = params.quiz;
   if (!isQuiz(name)) throw nothingThere();
   const address = readQuiz(url.searchParams);
+  // Content stands above the first question only.
+  if (name !== 'beverage') dispatch(pageContent.actions.reset());
+  else if (Object.keys(address.answers).length === 0 && address.result === undefined)
+    await dispatch(loadPage({ pageLabelOrId: 'podQuizPage' }, signal, '/quiz/beverage'));
   const { data, error } = await dispatch(openQuiz({ quiz: name, ...address }, signal));
   // The site has no quizzes.
   if (error?.errors[0]?.type === 'QuizNotFoundError') throw nothingThere();
-  // The questions are enough by themselves: what has failed is not asked for at each of them.
-  if (data?.shows === 'question' && !pageContent.select(state()).error)
-    await dispatch(pageContent.ensure({ pageLabelOrId: 'podQuizPage' }, signal));
   const m = texts[state().apiConfig.lang];
   const title = name === 'beverage' ? m.beverageTitle() : m.brewerTitle();
   const isFirst = data?.shows === 'question' && data.answered === 0;
@@ -55,6 +54,7 @@ export default function Quiz() {
   const link = useSiteLink();
   const name = useParams().quiz;
   const { data, error } = useQuiz(name === 'beverage');
+  const page = useAppSelector(pageContent.select).data;
   useStepsOnLeaving();
   useSteps(
     data?.quiz,
@@ -75,22 +75,23 @@ export default function Quiz() {
         </div>
       )}
       {!error && data?.shows === 'question' && (
-        <div className="lg:has-[aside_section]:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
-          <Story quiz={data.quiz} />
-          <div className="mx-auto w-full max-w-2xl">
-            <h1 className={isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}>
-              {data.quiz === 'beverage' ? m.beverageTitle() : m.brewerTitle()}
-            </h1>
-            {isFirst && data.quiz === 'beverage' && (
-              <div className="mt-3 text-lg">
-                <Place name="podQuizSection" />
-              </div>
-            )}
-            <div className="mt-6">
-              <QuizQuestion turn={data} />
+        <>
+          <h1
+            className={`mx-auto max-w-2xl ${isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}`}
+          >
+            {data.quiz === 'beverage' ? m.beverageTitle() : m.brewerTitle()}
+          </h1>
+          {isFirst && page && (
+            <div className="mx-auto mt-3 max-w-2xl text-lg">
+              <ContentSlots
+                slots={page.contentSlots.filter(({ position }) => position === 'podQuizSection')}
+              />
             </div>
+          )}
+          <div className="mt-6">
+            <QuizQuestion turn={data} />
           </div>
-        </div>
+        </>
       )}
       {!error && data?.shows === 'result' && (
         <QuizResult
@@ -121,26 +122,6 @@ export default function Quiz() {
     </div>
   );
 }
-
-const drawn = { EditorialComponent: drawnBy(Beside) };
-
-/** The content of one place. */
-function Place({ name }: { name: string }) {
-  const { data } = useAppSelector(pageContent.select);
-  return (
-    <ContentSlots
-      slots={data?.contentSlots.filter(({ position }) => position === name) ?? []}
-      extra={drawn}
-    />
-  );
-}
-
-/** A picture beside the questions of wide screens; it stays as it is while they change. */
-const Story = memo(({ quiz }: { quiz: QuizName }) => (
-  <aside className="hidden lg:has-[section]:block">
-    <Place name={`${quiz}QuizSection`} />
-  </aside>
-));
 
 /** Tells analytics when the first question and when a result is shown. */
 function useSteps(name: QuizName | undefined, step: 'begun' | 'finished', answered: number): void {

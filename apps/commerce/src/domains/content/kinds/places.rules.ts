@@ -71,9 +71,7 @@ const SCREENS = new RegExp(
 const HEADER = 'NAVIGATIONHEADER';
 const BACKGROUNDS = 'category-banners';
 const NAMED = new Map<string, Texts>([
-  ['podQuizSection', ['Above the beverage quiz', 'Au-dessus du quiz des boissons']],
-  ['beverageQuizSection', ['Beside the beverage quiz', 'À côté du quiz des boissons']],
-  ['brewerQuizSection', ['Beside the brewer quiz', 'À côté du quiz des cafetières']],
+  ['podQuizSection', ['Beside the quiz', 'À côté du quiz']],
   ['heroBannerSearchPage', ['Above the results', 'Au-dessus des résultats']],
 ]);
 const SECTIONS = Array.from({ length: 8 }, (_, index) => `Section${index + 1}`);
