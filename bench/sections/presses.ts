@@ -105,7 +105,10 @@ export const presses: Section = {
   run: ({ quick, say }) =>
     withShop('pglite', async (shop) => {
       const origin = `http://www.crema.localhost:${shop.port}`;
-      const browser = await chromium.launch({ executablePath: findChromium(say, 'whole'), args: [...chromiumFlags] });
+      const browser = await chromium.launch({
+        executablePath: findChromium(say, 'whole'),
+        args: [...chromiumFlags],
+      });
       try {
         const lines: Line[] = [];
         for (const press of PRESSES) {
