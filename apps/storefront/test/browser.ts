@@ -16,7 +16,7 @@ const QUIET_MS = 500;
 /** The page has said that it answers (`entry.client.tsx`). */
 export const isAlive = (): boolean => performance.getEntriesByName('alive').length > 0;
 
-/** What the browser's own buttons do with an address: the page behind it comes without a document. */
+/** Goes to another page within the same document, as the browser's back button does. */
 export const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -14,7 +14,7 @@ export interface EarlyAction {
 
 export interface EarlyActions {
   kept: EarlyAction[];
-  /** Whether an element's part is hydrated. It is at once, if it can be: ask only about what is pressed. */
+  /** Whether an element's part is hydrated. Asking hydrates it at once where that is possible: ask only about what is pressed or has the focus. */
   isAlive: (element: Element) => boolean;
   /** Called for each action that is kept until React listens: the scripts, which may be waiting, come at once. */
   hurry?: () => void;
