@@ -24,7 +24,12 @@ const pay = (name: string, over: Partial<OpenPayment> | 'refused'): Screen => ({
         : route.fulfill({ json: { ...dueIn(edition), ...over } }),
     );
     await open('/pay#link');
-    await page.getByRole('main').locator('button, [role=status], [role=alert]').first().waitFor();
+    await page
+      .getByRole('main')
+      .locator('button, [role=status], [role=alert]')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
   },
 });
 
