@@ -51,7 +51,9 @@ async function accountBoxes(visit: Visit): Promise<void> {
 
 async function cancelDialog(visit: Visit): Promise<void> {
   await accountBoxes(visit);
-  const { page } = visit;
+  const { page, edition } = visit;
+  // The business site sells no monthly box.
+  if (edition.name === 'usafh') return;
   const opener = /^(Cancel monthly box|Annuler la boîte du mois)$/;
   await page.getByRole('main').getByRole('button', { name: opener }).click();
   await page.getByRole('dialog').locator('input').first().waitFor();

@@ -76,8 +76,10 @@ async function recurringPayment(visit: Visit): Promise<void> {
   const { page, edition } = visit;
   await toPayment(visit, async ({ open }) => {
     await open(`/p/${edition.products.pod ?? ''}`);
+    const main = page.getByRole('main');
+    await main.getByRole('radio', { name: /^(Auto-delivery|Livraison automatique)/ }).check();
     const start = /^(Start auto-delivery|Recevoir régulièrement)/;
-    await page.getByRole('main').getByRole('button', { name: start }).first().click();
+    await main.getByRole('button', { name: start }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: edition.words.checkOut }).waitFor();
     await open('/checkout');
   });
