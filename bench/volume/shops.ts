@@ -65,7 +65,7 @@ export async function withShops<T>(
     await admin.query('create extension pg_stat_statements');
     await admin.query(`create database ${BASE}`);
     const members = await writeBase(folder, node.url(BASE));
-    const open = async (database: string): Promise<Filled> => {
+    const open = async (database: string): Promise<Omit<Filled, 'members'>> => {
       const size = amounts[database === 'large' ? 'large' : 'small'];
       await admin.query(`create database ${database} template ${BASE}`);
       const url = node.url(database);
@@ -79,10 +79,12 @@ export async function withShops<T>(
       });
       started.push(shop);
       const { pid, origin } = shop;
-      return { amounts: size, pid, origin, database, admin, staff, members: await logIn(origin) };
+      return { amounts: size, pid, origin, database, admin, staff };
     };
-    const small = await open('small');
-    return await work({ small, large: await open('large') });
+    const [small, large] = [await open('small'), await open('large')];
+    // To fill the large one may take longer than a token lasts.
+    const [ofSmall, ofLarge] = [await logIn(small.origin), await logIn(large.origin)];
+    return await work({ small: { ...small, members: ofSmall }, large: { ...large, members: ofLarge } });
   } finally {
     for (const shop of started) await shop.stop();
     await admin.end();
