@@ -117,9 +117,9 @@ test('what auto-delivery saves is said with shipping counted', async ({ page }) 
   // 24 for 18.99 or 14.24, with 6.95 shipping either way; 48 for 35.99 ship free, for 26.99 they do not.
   await page.goto('/p/aurelune-dawn-parade');
   const choice = page.getByRole('radio', { name: /^Auto-delivery/ });
-  await expect(choice).toHaveAccessibleName(/Save \$4\.75 on every order, shipping included/);
+  await expect(choice).toHaveAccessibleName(/Save \$4\.75 on every order, after shipping/);
   await page.getByRole('main').getByText('48 ct', { exact: true }).click();
-  await expect(choice).toHaveAccessibleName(/Save \$2\.05 on every order, shipping included/);
+  await expect(choice).toHaveAccessibleName(/Save \$2\.05 on every order, after shipping/);
 });
 
 test('a brewer is drawn to scale with its measures in words, and a question about it names it', async ({

@@ -3,12 +3,15 @@ import type { Edition, Screen } from './screens.ts';
 
 type OpenPayment = components['schemas']['OpenPayment'];
 
+/** What three boxes come to in each edition. */
+const SUMS: Record<string, number> = { usb2c: 51.27, 'cab2c-en': 61.17, 'cab2c-fr': 61.17, usafh: 48.57 };
+
 /** An order that could not be charged, as the engine tells of it. */
 const dueIn = ({ name, prefix }: Edition): OpenPayment => ({
   ...{ status: 'due', of: 'subscription', date: '2030-02-01' },
   amount: {
-    ...{ value: 42.72, currencyIso: name.startsWith('cab2c') ? 'CAD' : 'USD', priceType: 'BUY' },
-    formattedValue: prefix ? '42,72\u00a0$' : '$42.72',
+    ...{ value: SUMS[name] ?? 0, currencyIso: name.startsWith('cab2c') ? 'CAD' : 'USD', priceType: 'BUY' },
+    formattedValue: prefix ? '61,17\u00a0$' : `$${SUMS[name]}`,
   },
   entries: [{ name: prefix ? 'Cortège de l’aube, 24 capsules' : 'Dawn Parade, 24 pods', quantity: 3 }],
   card: { brand: 'Visa', lastFour: '0002' },

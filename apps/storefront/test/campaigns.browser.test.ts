@@ -26,6 +26,7 @@ afterAll(async () => {
 const KIT: Schemas['Campaign'] = {
   ...{ code: 'BBAD', name: 'Brewer with auto-delivery', subscriptionTypes: ['KIT'], subscriptionType: 'KIT' },
   ...{
+    summary: 'For a brewer that joins what you already drink.',
     percent: 75,
     commitment: 16,
     months: 12,

@@ -9959,6 +9959,8 @@ export interface components {
         Campaign: {
             code: string;
             name: string;
+            /** @description One sentence of what it is for. */
+            summary: string;
             subscriptionTypes: string[];
             /** @description The same, combined with `+`. */
             subscriptionType: string;

@@ -22,6 +22,50 @@ const NAMES: Record<CampaignCode, Texts> = {
   MONTHLY_FIXED_PRICE: ['Monthly box', 'Boîte du mois'],
 };
 
+/** What each campaign is for, where its numbers are another one’s. */
+const SUMMARIES: Record<CampaignCode, Texts> = {
+  KSKLITE: ['The fewest boxes to buy.', 'Le moins de boîtes à acheter.'],
+  FIFTYPERCENTBREWER: [
+    'Half off a brewer, for a dozen boxes.',
+    'Une cafetière à moitié prix pour une douzaine de boîtes.',
+  ],
+  BBAD: [
+    'For a brewer that joins what you already drink.',
+    'Pour une cafetière qui s’ajoute à ce que vous buvez déjà.',
+  ],
+  KSKBBAD: ['A brewer and your first boxes together.', 'Une cafetière et vos premières boîtes, ensemble.'],
+  KSKBBADSCH: [
+    'Choose now, and set the day on which later orders begin.',
+    'Choisissez maintenant et fixez le jour où commencent les commandes suivantes.',
+  ],
+  FREEBREWER: [
+    'The brewer is free. The most boxes to buy.',
+    'La cafetière est gratuite. Le plus de boîtes à acheter.',
+  ],
+  AFHKBBFREE: ['A free brewer for a team.', 'Une cafetière gratuite pour une équipe.'],
+  AFHKBBPLATINUM: ['Larger brewers, at half the price.', 'De plus grandes cafetières, à moitié prix.'],
+  AFHSUBSCRIPTION: [
+    'What the office drinks, as often as you choose.',
+    'Ce que boit le bureau, aussi souvent que vous le choisissez.',
+  ],
+  ADF: [
+    'Auto-delivery without a brewer or a commitment.',
+    'La livraison automatique, sans cafetière ni engagement.',
+  ],
+  CVP: ['Large boxes, for less per pod.', 'De grandes boîtes, pour moins cher la capsule.'],
+  CVPAD: [
+    'Large boxes on auto-delivery, for less per pod.',
+    'De grandes boîtes en livraison automatique, pour moins cher la capsule.',
+  ],
+  MONTHLY_FIXED_PRICE: [
+    'One price a month for pods of your choice.',
+    'Un prix par mois pour des capsules de votre choix.',
+  ],
+};
+
+export const summaryOf = (code: CampaignCode, language: Language): string =>
+  say(language, ...SUMMARIES[code]);
+
 export const nameOf = (code: CampaignCode, language: Language): string => say(language, ...NAMES[code]);
 
 /** “4 boxes”, “1 caisse”. */

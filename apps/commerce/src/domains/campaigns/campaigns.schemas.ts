@@ -42,6 +42,7 @@ export const listFields = {
 const Summary = exact('Campaign', {
   code: Type.String(),
   name: Type.String(),
+  summary: Type.String({ description: 'One sentence of what it is for.' }),
   subscriptionTypes: Type.Array(Type.String()),
   subscriptionType: Type.String({ description: 'The same, combined with `+`.' }),
   percent: Type.Optional(

@@ -48,15 +48,17 @@ function Row({ subscription }: { subscription: Subscription }) {
   const link = useSiteLink();
   const config = useAppSelector((state) => state.apiConfig);
   const { id, nextDate, daysUntilNext = 0, status, frequencyWeeks, type, entries } = subscription;
+  const isPaused = status === 'PAUSED';
   const isRefused = status === 'PAYMENT_FAILED' || status === 'ON_HOLD';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-baseline gap-x-3">
+          {isPaused && nextDate && <span className="text-muted text-sm">{m.pausedUntil()}</span>}
           <span className="font-semibold">{nextDate ? dayText(nextDate, 'long', config) : m.noDate()}</span>
-          <span className="text-muted text-sm">
-            {status === 'PAUSED' ? m.pausedUntil() : nextDate && m.inDays({ days: daysUntilNext })}
-          </span>
+          {!isPaused && nextDate && (
+            <span className="text-muted text-sm">{m.inDays({ days: daysUntilNext })}</span>
+          )}
           <span className="tabular font-semibold">{subscription.totalPriceWithTax.formattedValue}</span>
         </p>
         <p className="text-muted text-sm">

@@ -23,7 +23,7 @@ export function KitsPage({ story, refused }: KitsPageProps) {
   const m = useScreenMessages(texts);
   const { data } = useAppSelector(campaignOffers.select);
   if (!data) return null;
-  const kits = data.campaigns.filter(isKit);
+  const kits = data.campaigns.filter(isKit).toSorted((a, b) => (a.percent ?? 0) - (b.percent ?? 0));
   const others = data.campaigns.filter((one) => !isKit(one) && one.code !== MONTHLY_BOX);
   const shows = refused === undefined ? story : undefined;
   return (
@@ -84,7 +84,7 @@ const MONTHLY_BOX = 'MONTHLY_FIXED_PRICE';
 function KitCard({ kit }: { kit: Campaign }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
-  const { code, name, percent = 0, commitment, months, least, unit } = kit;
+  const { code, name, summary, percent = 0, commitment, months, least, unit } = kit;
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-6 hover:border-ink">
       <p className="font-display text-4xl text-accent leading-none">{m.offShort({ percent })}</p>
@@ -93,6 +93,7 @@ function KitCard({ kit }: { kit: Campaign }) {
           {name}
         </Link>
       </h3>
+      <p className="mt-2 font-medium">{summary}</p>
       <p className="mt-2">
         {commitment > 0 ? m.terms({ units: m.units({ count: commitment, unit }), months }) : m.noTerms()}
       </p>
@@ -105,14 +106,16 @@ function KitCard({ kit }: { kit: Campaign }) {
 function OtherCampaign({ campaign }: { campaign: Campaign }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
-  const { code, name, least, unit } = campaign;
+  const { code, name, summary, least, unit } = campaign;
   return (
     <Link
       to={link(kitPath(code))}
       prefetch="intent"
       className="flex flex-wrap items-baseline justify-between gap-x-6 py-4 hover:text-accent"
     >
-      <span className="font-medium">{name}</span>
+      <span>
+        <b className="font-medium">{name}</b> <span className="block text-muted text-sm">{summary}</span>
+      </span>
       <span className="flex items-center gap-3 text-muted text-sm">
         {m.leastEach({ units: m.units({ count: least, unit }) })} {m.noTerms()}
         <Icon name="arrow" className="size-4 shrink-0 text-accent" />
