@@ -4,27 +4,47 @@ import type { Day } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { ComingDay, Due, FailedCharge, ListedSubscription } from './coming.types.ts';
 
+/** A condition: subscriptions `s` of a site that have an order until a day. */
+const making = (site: SiteId, to: Day): SQL =>
+  sql`s.site = ${site} and s.status in ('ACTIVE', 'PAUSED') and s.next_date <= ${to}::date`;
+
 /**
- * The days of coming orders from one day to another, of each subscription of a site that makes any: its next one, then those of
- * its schedule. A smart one knows its next only; `guess` has the others a frequency apart.
+ * The days of coming orders from one day to another, of each of `schedules` `s`: its next one, then those of its schedule. A
+ * smart one knows its next only; `guess` has the others a frequency apart.
  */
-const coming = (site: SiteId, from: Day, to: Day, guess = false): SQL => {
+const daysOf = (schedules: SQL, from: Day, to: Day, guess = false): SQL => {
   const step = sql`s.frequency_weeks * 7`;
   const first = sql`case
     when s.type = 'smart' then s.next_date + ${step}
     when s.anchor_date > s.next_date then s.anchor_date
     else s.anchor_date + ((s.next_date - s.anchor_date) / (${step}) + 1) * (${step}) end`;
   return sql`
-    select s.id, d.day, d.is_next from subscriptions s cross join lateral (
+    select s.*, d.day, d.is_next from (${schedules}) s cross join lateral (
       select s.next_date as day, true as is_next
       union all
       select (${first}) + k * (${step}), false
       from generate_series(0, greatest(-1, (${to}::date - (${first})) / (${step}))) k
       where ${guess ? sql`true` : sql`s.type <> 'smart'`}
     ) d
-    where s.site = ${site} and s.status in ('ACTIVE', 'PAUSED') and s.next_date <= ${to}::date
-      and d.day between ${from}::date and ${to}::date`;
+    where d.day between ${from}::date and ${to}::date`;
 };
+
+const coming = (site: SiteId, from: Day, to: Day, guess = false): SQL =>
+  daysOf(
+    sql`select s.id, s.type, s.next_date, s.anchor_date, s.frequency_weeks from subscriptions s where ${making(site, to)}`,
+    from,
+    to,
+    guess,
+  );
+
+/** How many subscriptions have the same schedule, and their boxes: those that stay, and those of the next order only. */
+const sameSchedules = (site: SiteId, to: Day): SQL => sql`
+  select s.type, s.next_date, s.anchor_date, s.frequency_weeks, count(*) as orders,
+    coalesce(sum(l.steady), 0) as steady, coalesce(sum(l.once), 0) as once
+  from subscriptions s left join (
+    select subscription_id, sum(quantity) filter (where not once) as steady, sum(quantity) filter (where once) as once
+    from subscription_lines group by subscription_id) l on l.subscription_id = s.id
+  where ${making(site, to)} group by s.type, s.next_date, s.anchor_date, s.frequency_weeks`;
 
 /** What comes once is in the next order only. */
 const comes = sql`(l.once is false or c.is_next)`;
@@ -35,13 +55,12 @@ const LISTED =
 
 /** SQL of the orders that auto-delivery will make, and of those that could not be charged. */
 export const comingRepository = (db: Database) => ({
-  /** Days that have any. */
+  /** Days that have any. Subscriptions of the same schedule are counted first: there are far fewer schedules. */
   days: (site: SiteId, from: Day, to: Day) =>
     db.rows<ComingDay>(
-      sql`select c.day::text as day, count(distinct c.id)::int as orders, coalesce(sum(l.quantity), 0)::int as units
-          from (${coming(site, from, to)}) c
-            left join subscription_lines l on l.subscription_id = c.id and ${comes}
-          group by c.day order by c.day`,
+      sql`select c.day::text as day, sum(c.orders)::int as orders,
+            sum(c.steady + case when c.is_next then c.once else 0 end)::int as units
+          from (${daysOf(sameSchedules(site, to), from, to)}) c group by c.day order by c.day`,
     ),
 
   /** Subscriptions with an order on a day, by their ids. */
