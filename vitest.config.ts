@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { patience } from './packages/testing/src/pace.ts';
 import { ownTemporaryFolder } from './tools/testbed/folders.ts';
 
 ownTemporaryFolder();
+// Programs that tests start are compiled once, as those of `npm start` are.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/crema-modules');
 
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
 /**
- * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL;
- * `*.pg.test.ts` on PostgreSQL alone: the embedded database is in the process, has no connection to lose and one
- * transaction at a time. `*.http.test.ts` on PGlite alone: who is let in, and how an answer looks, for every operation.
+ * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL: statements, transactions,
+ * locks, migrations and money. `*.pg.test.ts` on PostgreSQL alone: the embedded database is in the process, has no
+ * connection to lose and one transaction at a time. `*.http.test.ts` on PGlite alone: what callers and readers are told,
+ * and rules through the whole shop, over statements that a `*.db.test.ts` runs too.
  * `*.browser.test.ts` drives a Chromium against one part; whole journeys are Playwright's, in e2e.
  * Workers keep their modules and their database from file to file. Limits are for this machine: see `patience`.
  */

@@ -1,5 +1,6 @@
 /** What tests, benchmarks and proofs stand on: a real PostgreSQL, a Redis, a Chromium, the shop in a process, free ports. */
 export { chromiumFlags, findChromium, installedChromium } from './chromium.ts';
+export { startDemoShop } from './demo.ts';
 export { freePort, ownTemporaryFolder, temporaryFolder } from './folders.ts';
 export { onPostgres } from './on-postgres.ts';
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres.ts';

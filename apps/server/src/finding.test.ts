@@ -1,11 +1,11 @@
 /** What shoppers type and what they must find among the first results of the demo shop. */
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { type Shop, startDemoShop } from '../../../tools/testbed/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
+  shop = await startDemoShop();
 }, patience(120_000));
 afterAll(() => shop.stop());
 

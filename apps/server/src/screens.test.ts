@@ -1,12 +1,12 @@
 /** The three sites and the screens of the specification's section 2, as the real process answers them over HTTP. */
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { type Shop, startDemoShop } from '../../../tools/testbed/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await startShop({ env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
-});
+  shop = await startDemoShop();
+}, 240_000);
 afterAll(() => shop.stop());
 
 interface Answer {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
+import { type Shop, startDemoShop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -16,17 +16,18 @@ let shop: Shop;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await temporaryFolder('server-test');
-  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
+  shop = await startDemoShop({ dataDir, env: { TRUST_PROXY: '1' } });
 }, patience(120_000));
 afterAll(async () => {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...env },
     encoding: 'utf8',
     timeout: patience(60_000),
   });

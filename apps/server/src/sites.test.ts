@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { ADDRESSES } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { type Shop, startDemoShop } from '../../../tools/testbed/index.ts';
 
 const SITES = ['usb2c', 'cab2c', 'usafh'] as const;
 type Site = (typeof SITES)[number];
@@ -16,7 +16,7 @@ let shop: Shop;
 let origins: Record<Site, string>;
 beforeAll(async () => {
   const hosts = `${OWN_HOST.usb2c}=usb2c,${OWN_HOST.cab2c}=cab2c,port.example:8443=cab2c`;
-  shop = await startShop({ env: { SEED: 'demo', LOG_LEVEL: 'warn', SITE_HOSTS: hosts } });
+  shop = await startDemoShop({ env: { SITE_HOSTS: hosts } });
   origins = {
     usb2c: `https://${OWN_HOST.usb2c}`,
     cab2c: `https://${OWN_HOST.cab2c}`,

@@ -1,19 +1,12 @@
-import { rmSync } from 'node:fs';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop, temporaryFolder } from '../../../../tools/testbed/index.ts';
+import { type Shop, startDemoShop } from '../../../../tools/testbed/index.ts';
 
 let shop: Shop;
-let dataDir: string;
 beforeAll(async () => {
-  dataDir = await temporaryFolder('renders-test');
-  const env = { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1', RATE_LIMIT: '50' };
-  shop = await startShop({ dataDir, env });
+  shop = await startDemoShop({ env: { TRUST_PROXY: '1', RATE_LIMIT: '50' } });
 }, patience(120_000));
-afterAll(async () => {
-  await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => shop.stop());
 
 const ask = async (path: string, from: string) => {
   const answer = await fetch(`${shop.origin}${path}`, {

@@ -304,6 +304,6 @@ test('an order gives back what it took, once, whatever is done to it', {
         expect(await who.balance()).toBe(credit ?? 0);
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 });

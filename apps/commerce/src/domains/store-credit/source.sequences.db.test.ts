@@ -235,6 +235,6 @@ test('the books are what a plain model says, whoever comes first', {
         expect(balance).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

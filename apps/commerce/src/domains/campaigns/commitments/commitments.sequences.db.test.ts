@@ -153,6 +153,6 @@ test('a commitment is what its orders say, and is charged once for what was owed
       expect(entries.filter(({ kind }) => kind === 'charge').length).toBeLessThanOrEqual(1);
       expect(sum).toBe(status === 'returned' ? 0 : (ended ?? 0));
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });

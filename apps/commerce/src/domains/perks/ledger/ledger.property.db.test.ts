@@ -284,7 +284,7 @@ test('points are what a plain model of the rules makes of any sequence', {
   shop = opened;
   await fc.assert(
     fc.asyncProperty(turns, (sequence) => holds(opened, sequence)),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

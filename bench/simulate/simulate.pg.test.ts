@@ -1,4 +1,4 @@
-/** Some days of a busy small shop: with every guard no count rises. */
+/** Some days of a busy small shop: with every guard no count rises. On PostgreSQL, where two workers meet. */
 
 import { cloneTestDatabase } from '@crema/testing';
 import { patience } from '@crema/testing/pace';
@@ -18,7 +18,7 @@ const run = async (days: Days): Promise<Outcome> => {
     return await simulate(db, {
       // Eight days, in which everybody's first order falls due.
       ...{ months: 0.26, faults: true, haste: 6 },
-      workers: db.kind === 'postgres' ? 2 : 1,
+      workers: 2,
       ...days,
     });
   } finally {
