@@ -267,9 +267,11 @@ it('who is in a price segment is shown its prices, until the log-out', async () 
 it('a page that stays open gets the next token of its price segment, and reads again what it read without', async () => {
   checkEvery = 300;
   let good = 'signed';
-  await page.route('**/getCustomerDetails?*', (route) =>
-    route.fulfill({ json: JSON.parse(JSON.stringify(ADA).replace('"signed"', `"${good}"`)) }),
-  );
+  let answered = '';
+  await page.route('**/getCustomerDetails?*', (route) => {
+    answered = good;
+    return route.fulfill({ json: JSON.parse(JSON.stringify(ADA).replace('"signed"', `"${good}"`)) });
+  });
   const asked: (string | undefined)[] = [];
   await page.route('**/rest/v2/usb2c/c/tea?*', (route) => {
     asked.push(route.request().headers()['x-price-group']);
@@ -280,6 +282,8 @@ it('a page that stays open gets the next token of its price segment, and reads a
   await expect.poll(() => asked).toEqual(['signed']);
   // As when a read has shown one that was over.
   good = 'the next';
+  // No earlier answer is under way any more, which would bring back the one that is over.
+  await expect.poll(() => answered).toBe(good);
   await page.evaluate(() => sessionStorage.removeItem('priceGroup'));
   await expect.poll(() => asked).toEqual(['signed', 'the next']);
 });
