@@ -66,9 +66,13 @@ export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner')
 export const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
 
+const undoButton = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+
 /** Presses what a notice about a change offers. */
-export const undo = (page: Page): Promise<void> =>
-  page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+export const undo = (page: Page): Promise<void> => undoButton(page).click();
+
+/** Keeps that notice, which leaves by itself after a while but not from under a pointer. */
+export const holdNotice = (page: Page): Promise<void> => undoButton(page).hover();
 
 /** Finds a row of a list by the menu and the search, and opens it. */
 export async function find(
