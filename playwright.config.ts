@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two cores: two journeys leave a quarter of the time idle, waiting for the shop, a timer or a slow line.
+  workers: 3,
   retries: 1,
   timeout: patience(45_000),
   expect: { timeout: patience(10_000) },

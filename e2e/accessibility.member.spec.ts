@@ -2,8 +2,8 @@ import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { demoShopperOf } from '../tools/testbed/demo.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
-import { PLACES, type Place } from './accessibility.places.ts';
-import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
+import { LOOKS, type Place } from './accessibility.places.ts';
+import { atBothWidths, findings, open, opened, WIDTHS } from './accessibility.steps.ts';
 
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: patience(180_000) });
@@ -45,7 +45,7 @@ const OPENERS = [
   /^(Choose a backup|Choisir un produit de rechange)$/,
 ];
 
-for (const place of PLACES) {
+for (const place of LOOKS) {
   test(`${place.name}: axe finds nothing in a member’s account and auto-delivery, narrow or wide`, async ({
     page,
   }) => {
@@ -81,10 +81,7 @@ for (const place of PLACES) {
     const lookInside = async (where: string): Promise<void> => {
       await opened(dialog);
       await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        found.push(...(await findings(page, `${where} at ${width}`, { only: 'dialog[open]' })));
-      }
+      found.push(...(await atBothWidths(page, where, { only: 'dialog[open]' })));
     };
     // What comes instead of something sold out is folded away.
     await main.locator('details summary').first().click();

@@ -112,6 +112,9 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
+/** Every site's colours and every language once: the Canadian shop in English has the words of one and the colours of another. */
+export const LOOKS = PLACES.filter(({ name }) => name !== 'cab2c in English');
+
 /** Every screen, as the path below a place's home. */
 export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findings, opened } from './accessibility.steps.ts';
+import { findings, OF_COLOURS, opened } from './accessibility.steps.ts';
 
 test('a part is open when the panel around it has faded in and what that set off has ended; a spinner is not waited for', async ({
   page,
@@ -35,4 +35,17 @@ test('what axe finds is told with its place, rule and part; what is left out is 
   expect(await findings(page, where)).toEqual(['the shop button-name: button', 'the shop image-alt: img']);
   expect(await findings(page, where, { only: 'main' })).toEqual(['the shop button-name: button']);
   expect(await findings(page, where, { without: ['main'] })).toEqual(['the shop image-alt: img']);
+});
+
+test('what only the dark makes hard to read is found by the rules of colours', async ({ page }) => {
+  await page.setContent(`
+    <html lang="en"><title>Shop</title>
+    <style>@media (prefers-color-scheme: dark) { main { color: #555; background: #333 } }</style>
+    <main><h1>Coffee</h1><p>Roasted today.</p><button></button></main></html>`);
+  const rules = OF_COLOURS;
+  expect(await findings(page, 'light', { rules })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findings(page, 'dark', { rules })).toEqual(
+    ['h1', 'p'].map((part) => `dark color-contrast: ${part}`),
+  );
 });

@@ -1,52 +1,36 @@
-import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFindings, PROVIDER_FRAME } from '../apps/storefront/test/axe.ts';
 import type { Place } from './accessibility.places.ts';
 
 /** A phone and a wide screen. */
 export const WIDTHS = [360, 1440] as const;
 
-/** Axe itself, 650 kB, of the version that the builder brings. */
-const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))(
-  'axe-core',
-) as { source: string };
-
-/** What axe finds in a page, and how many rules found something to pass; sent and compiled once a document. */
-async function runAxe(page: Page, only: string | undefined, without: readonly string[]) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(
-    async ([include, exclude]) => {
-      const { run } = window.axe;
-      const context = {
-        ...(include ? { include: [[include]] } : {}),
-        exclude: exclude.map((part) => [part]),
-      };
-      const { violations, passes } = await run(context, { resultTypes: ['violations'], preload: false });
-      return {
-        found: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-        passed: passes.length,
-      };
-    },
-    // The card’s fields are the payment provider’s page, in a frame of their own.
-    [only, ['iframe', ...without]] as const,
-  );
-}
-
 interface Scope {
   /** The part that was opened: the rest has been looked at. */
   only?: string;
   without?: readonly string[];
+  rules?: readonly string[];
 }
 
-export async function findings(
-  page: Page,
-  where: string,
-  { only, without = [] }: Scope = {},
-): Promise<string[]> {
+/** What the dark changes of a page is its colours; these are all rules of axe about them. */
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds now, with the place that it is said of. */
+export async function findings(page: Page, where: string, scope: Scope = {}): Promise<string[]> {
   await settled(page);
-  const { found, passed } = await runAxe(page, only, without);
-  // Nothing found where nothing was looked at would be no news.
-  expect(passed, where).toBeGreaterThan(3);
+  const without = [PROVIDER_FRAME, ...(scope.without ?? [])];
+  const found = await axeFindings(page, { ...scope, without });
   return found.map((one) => `${where} ${one}`);
+}
+
+/** The same at both widths, in a page that is opened once. */
+export async function atBothWidths(page: Page, where: string, scope: Scope = {}): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await findings(page, `${where} at ${width}`, scope)));
+  }
+  return found;
 }
 
 /** Open and no longer moving: half-faded text has another contrast. */

@@ -1,19 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
-import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { operator } from './api.steps.ts';
 import { watch } from './purchase.steps.ts';
-
-/** The operator's command, handed over to the shop that runs. */
-async function staff(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
-  const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/cli/staff.ts', ...args], {
-    env,
-  });
-  return stdout;
-}
 
 const stored = (page: Page) =>
   page.evaluate(() => ['csAgentId', 'customerId', 'isNoboUser'].map((key) => sessionStorage.getItem(key)));
@@ -30,7 +19,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
     data: { ...person, password: 'three quiet kettles' },
   });
   const [email, password] = ['kim@crema.example', 'four patient kettles'];
-  const [, token] = (await staff('add', email, '--role', 'agent')).trim().split('#');
+  const [, token] = (await operator('staff', 'add', email, '--role', 'agent')).trim().split('#');
 
   await page.goto(`/agent/setup#${token}`);
   const key = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
@@ -79,7 +68,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   expect(Object.fromEntries(searchParams)).toMatchObject({ csAgentId: agentId, customerId });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  expect(await staff('audit', '--agent', email)).toMatch(/200 {2}addProductToCart/);
+  expect(await operator('staff', 'audit', '--agent', email)).toMatch(/200 {2}addProductToCart/);
 
   // What only the customer may do is not offered, nor asked for.
   await page.goto('/account/privacy');

@@ -1,42 +1,22 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
-import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { call, operator, setUpStaff } from './api.steps.ts';
 
 const PASSWORD = 'a quiet morning in may';
-
-/** A call of the shop's API that has to succeed. */
-async function call(path: string, body: object, token = '', method = 'POST', key = '') {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(key ? { 'idempotency-key': key } : {}),
-  };
-  const url = `http://127.0.0.1:${process.env.E2E_PORT}${path}`;
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  const said = await answer.text();
-  expect(answer.ok, `${path}: ${said}`).toBe(true);
-  return JSON.parse(said);
-}
 
 /** A customer with an account and, if one is named, an amount of store credit such as `10.00`. */
 export async function newCustomer(site: string, credit?: string): Promise<{ email: string; token: string }> {
   const email = `customer-${randomUUID()}@example.com`;
   const person = { firstName: 'Amélie', lastName: 'Okafor', email, password: PASSWORD };
   const { access_token: token } = await call(`/api/auth/signup?site=${site}`, person);
-  if (credit) {
-    const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
-    const asked = ['credit', email, '--grant', credit, '--reason', 'For a test', '--site', site];
-    await promisify(execFile)(process.execPath, ['apps/server/src/cli/customers.ts', ...asked], { env });
-  }
+  if (credit)
+    await operator('customers', 'credit', email, '--grant', credit, '--reason', 'For a test', '--site', site);
   return { email, token };
 }
 
 /** Puts lines in a customer's cart, behind the pages. */
 export const putInCart = (token: string, site: string, products: readonly object[]) =>
-  call(`/rest/v2/${site}/users/current/addProductsToCart`, { products }, token);
+  call(`/rest/v2/${site}/users/current/addProductsToCart`, { products }, { token });
 
 /** A member of the programme with the points of joining and as many as an agent adds. */
 export async function newMember(points: number, site = 'usb2c'): Promise<{ email: string; token: string }> {
@@ -46,29 +26,25 @@ export async function newMember(points: number, site = 'usb2c'): Promise<{ email
   const [, claims = ''] = token.split('.');
   const { sub } = JSON.parse(String(Buffer.from(claims, 'base64url')));
   const own = `/rest/v2/${site}/users`;
-  await call(`${own}/current/updatePerksOptIn`, { perksOptIn: true }, token, 'PUT');
+  await call(`${own}/current/updatePerksOptIn`, { perksOptIn: true }, { token, method: 'PUT' });
   const agent = await agentFor(sub, site);
   for (let left = points; left > 0; left -= 500) {
     const body = { points: Math.min(left, 500), reason: 'For a test' };
-    await call(`${own}/${sub}/loyaltyAdjustments`, body, agent);
+    await call(`${own}/${sub}/loyaltyAdjustments`, body, { token: agent });
   }
   return { email, token };
 }
 
-/** The token of a new agent who acts for a customer. */
+/** An agent of each site, logged in once for all tests of a worker. */
+const agents = new Map<string, Promise<{ access_token: string }>>();
+
+/** The token of an agent who acts for a customer. */
 async function agentFor(customerId: string, site: string): Promise<string> {
-  const email = `agent-${randomUUID()}@crema.example`;
-  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
-  const command = ['apps/server/src/cli/staff.ts', 'add', email, '--role', 'agent'];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-  const [, token = ''] = stdout.trim().split('#');
-  const query = `?site=${site}`;
-  const { secret } = await call(`/api/auth/agent/setup${query}`, { token });
-  const code = (seconds: number) => codeAt(secret, new Date(Date.now() + seconds * 1000));
-  await call(`/api/auth/agent/setup${query}`, { token, password: PASSWORD, code: await code(0) });
-  const entry = { email, password: PASSWORD, code: await code(30) };
-  const { access_token: agent } = await call(`/api/auth/agent/login${query}`, entry);
-  return (await call(`/api/auth/agent/session${query}`, { customerId }, agent)).access_token;
+  const logIn = async () => call(`/api/auth/agent/login?site=${site}`, await setUpStaff('agent'));
+  const agent = agents.get(site) ?? logIn();
+  agents.set(site, agent);
+  const { access_token: token } = await agent;
+  return (await call(`/api/auth/agent/session?site=${site}`, { customerId }, { token })).access_token;
 }
 
 /** Logs in and is on that page. */
@@ -108,11 +84,12 @@ export async function newSubscriber(site: 'usb2c'): Promise<NewSubscriber> {
     ...{ region: { isocode: 'US-NY' }, country: { isocode: 'US' } },
     ...{ postalCode: '12207', phone: '5185550100' },
   };
-  await call(`${own}/carts/${cartGuid}/addresses/delivery`, address, token, 'PUT');
-  await call(`${own}/carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_success' }, token, 'PUT');
+  const put = { token, method: 'PUT' };
+  await call(`${own}/carts/${cartGuid}/addresses/delivery`, address, put);
+  await call(`${own}/carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_success' }, put);
   const { version } = await read(`${own}/carts/${cartGuid}/autoDeliveryConsent`);
   const order = { cartGuid, termsChecked: true, autoDeliveryConsent: version };
-  await call(`${own}/orders`, order, token, 'POST', randomUUID());
+  await call(`${own}/orders`, order, { token, key: randomUUID() });
   const subscription = async () =>
     (await read(`${own}/autoDeliveryHomePageData`)).subscriptions[0] as Awaited<
       ReturnType<NewSubscriber['subscription']>

@@ -8,6 +8,7 @@ import { type Download, expect, type Page, test } from '@playwright/test';
 import {
   countClicks,
   find,
+  holdNotice,
   inTheShop,
   SHOWN_WITHIN,
   OFFICE_SITE as SITE,
@@ -40,6 +41,7 @@ async function savedAndUndone(
     return paths.filter((_path, at) => says(pages[at] ?? ''));
   };
   await save(page);
+  await holdNotice(page);
   await expect.poll(saying, { timeout: SHOWN_WITHIN }).toEqual(paths);
   await undo(page);
   await expect.poll(saying, { timeout: SHOWN_WITHIN }).toEqual([]);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { patience } from '@crema/testing/pace';
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
-import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { answerOf, operator, setUpStaff } from './api.steps.ts';
 
 /** The business site: other journeys look at the homes of the other two. */
 export const OFFICE_SITE = 'usafh';
@@ -20,15 +18,10 @@ interface NewStaff {
   secret: string;
 }
 
-type Role = 'merchandiser' | 'service' | 'owner';
-
 /** A new member of staff, by the operator's command, who has set up a password and an authenticator. */
-export async function newStaff(page: Page, role: Role): Promise<NewStaff> {
+export async function newStaff(page: Page, role: 'service'): Promise<NewStaff> {
   const email = `${role}-${randomUUID().slice(0, 8)}@crema.example`;
-  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
-  const asked = ['apps/server/src/cli/staff.ts', 'add', email, '--role', role];
-  const { stdout } = await promisify(execFile)(process.execPath, asked, { env });
-  const [, token = ''] = stdout.trim().split('#');
+  const [, token = ''] = (await operator('staff', 'add', email, '--role', role)).trim().split('#');
   await page.goto(`/admin/setup#${token}`);
   const key = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
@@ -48,20 +41,38 @@ export async function enterOffice(page: Page, { email, secret }: NewStaff): Prom
   await page.keyboard.press('Enter');
 }
 
-/** A new member of staff, logged in to the back office on its own screens. */
+/** Where journeys open the back office. */
+const HOSTS = ['www.crema.localhost', 'www.crema.ca.localhost'];
+
+/** A member of staff of each role, logged in once for all tests of a worker: the cookie of it. */
+const sessions = new Map<string, Promise<string>>();
+
+async function sessionOf(role: 'merchandiser' | 'owner'): Promise<string> {
+  const answer = await answerOf('/admin/v1/login?site=usb2c', await setUpStaff(role));
+  const [, session = ''] = /crema_staff=([^;]+)/.exec(answer.headers.getSetCookie().join()) ?? [];
+  return session;
+}
+
+/** The back office on its own screens, as whoever has logged in before. How to log in is the subject of desk.spec.ts. */
 export async function signInToOffice(page: Page, role: 'merchandiser' | 'owner'): Promise<void> {
-  const staff = await newStaff(page, role);
-  await page.getByRole('link', { name: 'Log in' }).click();
-  await enterOffice(page, staff);
+  const session = sessions.get(role) ?? sessionOf(role);
+  sessions.set(role, session);
+  const cookie = { name: 'crema_staff', value: await session, path: '/admin', httpOnly: true };
+  await page.context().addCookies(HOSTS.map((domain) => ({ ...cookie, domain })));
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 2, name: 'Sales' })).toBeVisible();
 }
 
 export const save = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save', exact: true }).click();
 
+const undoButton = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+
 /** Presses what a notice about a change offers. */
-export const undo = (page: Page): Promise<void> =>
-  page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+export const undo = (page: Page): Promise<void> => undoButton(page).click();
+
+/** Keeps that notice, which leaves by itself after a while but not from under a pointer. */
+export const holdNotice = (page: Page): Promise<void> => undoButton(page).hover();
 
 /** Finds a row of a list by the menu and the search, and opens it. */
 export async function find(

@@ -2,7 +2,7 @@
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { watchPage } from '../bench/harness/shops/watched-page.ts';
-import { PLACES } from './accessibility.places.ts';
+import { LOOKS } from './accessibility.places.ts';
 
 const SCREENS = { phone: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 const KINDS = { Coffee: 'beverages', Brewer: 'brewers', Accessory: 'accessories', Bundle: 'bundles' };
@@ -52,7 +52,7 @@ const missing = (page: Page): Promise<string[]> =>
     return parts.filter(([, there]) => !there).map(([name]) => name);
   });
 
-for (const { name, home } of PLACES) {
+for (const { name, home } of LOOKS) {
   test(`${name}: a product’s first screen holds its picture, name, price, the choice how to buy and the button`, async ({
     page,
   }) => {

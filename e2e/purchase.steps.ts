@@ -23,9 +23,9 @@ export async function watch(page: Page, expected?: RegExp): Promise<string[]> {
 
 const DAWN_PARADE = '1012-AURL-DAWN-24';
 
-/** One product in this visit's cart on the US site, a box of 18.99 unless named, put there through the API: for tests that begin after that. */
-export async function withCart(page: Page, code = DAWN_PARADE): Promise<void> {
-  const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+/** One product in this visit's cart on the US site, a box of 18.99 unless named, put there through the API: for tests that begin after that. `of`: a shop of the test's own. */
+export async function withCart(page: Page, code = DAWN_PARADE, of?: { origin: string }): Promise<void> {
+  const origin = of?.origin ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
   const added = await fetch(`${origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -33,14 +33,14 @@ export async function withCart(page: Page, code = DAWN_PARADE): Promise<void> {
   });
   expect(added.status).toBe(200);
   const [, session = ''] = /^SESSION=([^;]+)/.exec(added.headers.get('set-cookie') ?? '') ?? [];
-  const url = `http://www.crema.localhost:${process.env.E2E_PORT}`;
+  const url = of?.origin ?? `http://www.crema.localhost:${process.env.E2E_PORT}`;
   await page.context().addCookies([{ name: 'SESSION', value: session, url, httpOnly: true }]);
 }
 
 /** The checkout of a cart that is there already. */
-export async function openCheckout(page: Page): Promise<void> {
-  await withCart(page);
-  await page.goto('/checkout');
+export async function openCheckout(page: Page, of?: { origin: string }): Promise<void> {
+  await withCart(page, DAWN_PARADE, of);
+  await page.goto(`${of?.origin ?? ''}/checkout`);
 }
 
 const heading = (page: Page, name: string): Locator =>

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { launchBrowser, type Watch, watch } from '../../storefront/test/browser.ts';
+import { sharedBrowser, type Watch, watch } from '../../storefront/test/browser.ts';
 import { type Office, startOffice } from './office.ts';
 
 /** One office and one browser for a file, a fresh page for each test. Afterwards the page has complained of nothing. */
@@ -11,10 +10,9 @@ export function withOffice() {
   let watched: Watch;
   const own = {} as { office: Office; page: Page; expected: RegExp };
   beforeAll(async () => {
-    [browser, own.office] = await Promise.all([launchBrowser(), startOffice()]);
+    [browser, own.office] = await Promise.all([sharedBrowser(), startOffice()]);
   });
   afterAll(async () => {
-    await browser.close();
     own.office.stop();
   });
   beforeEach(async () => {
@@ -32,14 +30,4 @@ export function withOffice() {
   return own;
 }
 
-/** What axe finds on the page, as one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ html }) => html)
-        .join(' ')
-        .slice(0, 300)}`,
-  );
-}
+export { axeFindings } from '../../storefront/test/axe.ts';

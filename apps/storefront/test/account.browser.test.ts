@@ -1,7 +1,7 @@
 /** A customer in the browser: whose calls are made, what is kept of him, and how his token is renewed. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser } from './browser.ts';
 import { categoryPage, customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -11,7 +11,7 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
   shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () => {
     const configured = {
       features: { accounts: true },
@@ -24,10 +24,7 @@ beforeAll(async () => {
     return json({ ...siteConfig, siteConfigurations: { entry } });
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const token = (number: number) => `e30.${Buffer.from(`{"sub":"c-1","n":${number}}`).toString('base64url')}.`;
 const answer = (number: number) => ({
@@ -105,6 +102,8 @@ async function loggedIn(expiresAt: number): Promise<void> {
 }
 const FAR = 4_000_000_000;
 const open = (path = '/plp/tea') => openAlive(page, shop.origin + path);
+/** For what is not asked or kept. */
+const openWhole = (path = '/plp/tea') => openQuiet(page, shop.origin + path);
 const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
 /** The page comes alive some time after its network has fallen silent: what it does then is waited for. */
 const greets = (words: string) =>
@@ -125,7 +124,7 @@ it('who has a token calls as current and is greeted; who has none calls as anony
   await greets('Log in');
   await loggedIn(FAR);
   calls = [];
-  await open();
+  await openWhole();
   await greets('Hi, Ada');
   expect(calls).toEqual([
     {
@@ -149,7 +148,7 @@ it('keeps the customer’s cookies where functional ones are allowed, as long as
   expect(Math.abs(((await cookie('CustomerID'))?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(60);
   await context.clearCookies();
   await context.addCookies([{ name: 'userConsent', value: 'c1:0|c2:0|c9:0', url: shop.origin }]);
-  await open();
+  await openWhole();
   await greets('Hi, Ada');
   expect(await cookie('CustomerID')).toBeUndefined();
 });
@@ -178,7 +177,7 @@ it.each([
   // covers: S4.49, S4.50
   if (marked) await context.addCookies([{ name: 'webapp', value: '1', url: shop.origin }]);
   await loggedIn(1);
-  await open(path);
+  await openWhole(path);
   await greets('Hi, Ada');
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ['/api/auth/refreshAuthToken', { refreshToken: 'r1', clientId: 'shop' }],
@@ -209,7 +208,7 @@ it.each(['/auto-delivery', '/auto-delivery/upcoming'])(
         ? route.fulfill({ status: 401, json: { errors: [{ type: 'InvalidTokenError', message: 'no' }] } })
         : route.fallback();
     });
-    await open(path);
+    await openWhole(path);
     const link = page.getByRole('main').getByRole('link', { name: 'Log in' });
     await expect.poll(() => link.getAttribute('href')).toContain(`next=${encodeURIComponent(path)}`);
     const asked = calls.map((call) => call.path);
@@ -256,7 +255,7 @@ it('who is in a price segment is shown its prices, until the log-out', async () 
     return route.fulfill({ json: answer });
   });
   await loggedIn(FAR);
-  await open();
+  await openWhole();
   await expect.poll(() => page.getByRole('main').textContent()).toContain('At your price');
   expect(asked).toEqual(['signed']);
   await page.getByRole('banner').getByRole('button', { name: 'Hi, Ada' }).click();
@@ -268,9 +267,11 @@ it('who is in a price segment is shown its prices, until the log-out', async () 
 it('a page that stays open gets the next token of its price segment, and reads again what it read without', async () => {
   checkEvery = 300;
   let good = 'signed';
-  await page.route('**/getCustomerDetails?*', (route) =>
-    route.fulfill({ json: JSON.parse(JSON.stringify(ADA).replace('"signed"', `"${good}"`)) }),
-  );
+  let answered = '';
+  await page.route('**/getCustomerDetails?*', (route) => {
+    answered = good;
+    return route.fulfill({ json: JSON.parse(JSON.stringify(ADA).replace('"signed"', `"${good}"`)) });
+  });
   const asked: (string | undefined)[] = [];
   await page.route('**/rest/v2/usb2c/c/tea?*', (route) => {
     asked.push(route.request().headers()['x-price-group']);
@@ -281,6 +282,8 @@ it('a page that stays open gets the next token of its price segment, and reads a
   await expect.poll(() => asked).toEqual(['signed']);
   // As when a read has shown one that was over.
   good = 'the next';
+  // No earlier answer is under way any more, which would bring back the one that is over.
+  await expect.poll(() => answered).toBe(good);
   await page.evaluate(() => sessionStorage.removeItem('priceGroup'));
   await expect.poll(() => asked).toEqual(['signed', 'the next']);
 });

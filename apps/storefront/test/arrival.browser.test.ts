@@ -2,7 +2,7 @@
 import { patience } from '@crema/testing/pace';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -12,12 +12,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
@@ -39,6 +36,8 @@ function configure(over: Record<string, unknown>): void {
   );
 }
 const open = (path: string) => openAlive(page, shop.origin + path);
+/** For what is not kept or told. */
+const openWhole = (path: string) => openQuiet(page, shop.origin + path);
 const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
 /** The value of a cookie, once a page that has come to rest has kept it. */
 const kept = (name: string) =>
@@ -65,7 +64,7 @@ it('an affiliate is kept by both its parameters, for 15,552,000 seconds', async 
 it('an app’s web view is marked by its parameter, known by its cookie, and has no foot', async () => {
   // covers: S2.54, S3.158, S6.14, S6.15
   const foot = page.getByRole('contentinfo');
-  await open('/plp/coffee?webapp=0');
+  await openWhole('/plp/coffee?webapp=0');
   expect([await cookie('webapp'), await foot.isVisible()]).toEqual([undefined, true]);
   await open('/plp/coffee?webapp=1');
   await kept('webapp').toBe('1');
@@ -93,7 +92,7 @@ it('cookies live as the site says; -1 is the session', async () => {
 it('what the visitor chose of targeting counts, else what the site has before a choice', async () => {
   // covers: S4.70, S4.71, S5.8
   configure({ consentDefaults: { c1: 1, c2: 0, c9: 1 } });
-  await open(AFFILIATE);
+  await openWhole(AFFILIATE);
   expect(await cookie('affiliate')).toBeUndefined();
   await consent('c1:0|c2:1|c9:1');
   await open(AFFILIATE);
@@ -101,7 +100,7 @@ it('what the visitor chose of targeting counts, else what the site has before a 
   await context.clearCookies();
   configure({});
   await consent('c1:1|c2:0|c9:1');
-  await open(AFFILIATE);
+  await openWhole(AFFILIATE);
   expect(await cookie('affiliate')).toBeUndefined();
 });
 
@@ -122,7 +121,7 @@ it('nothing is told to reports, nor asked for them, where analytics are denied',
   await expect.poll(layer).toEqual([tags]);
   await consent('c1:0|c2:1|c9:1');
   const before = shop.commerce.calls.length;
-  await open('/plp/tea');
+  await openWhole('/plp/tea');
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   expect(await layer()).toBeUndefined();
@@ -134,14 +133,14 @@ it('the cart’s quantity is kept where functional cookies are allowed; a cookie
   const path = '/rest/v2/usb2c/users/anonymous/getCustomerDetails';
   shop.commerce.answers.set(path, () => json({ ...customerDetails, cartCount: 3 }));
   const value = async () => (await cookie('cart-quantity'))?.value;
-  await open('/plp/tea');
+  await openWhole('/plp/tea');
   expect(await value()).toBeUndefined();
   await page.keyboard.press('Tab');
   await expect.poll(value).toBe('3');
   expect(await lifetime('cart-quantity')).toBe(-1);
   await context.clearCookies();
   await consent('c1:1|c2:1|c9:0');
-  await open('/plp/tea?webapp=1');
+  await openWhole('/plp/tea?webapp=1');
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   await kept('webapp').toBe('1');

@@ -1,13 +1,16 @@
 import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../../../tools/testbed/index.ts';
 
-/** The Chromium that the journeys run in. */
-export function launchBrowser(): Promise<Browser> {
+let launched: Promise<Browser> | undefined;
+
+/** The Chromium that the journeys run in: one for all files of a worker, which ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
   const executablePath = installedChromium();
-  return chromium.launch({
+  launched ??= chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...chromiumFlags],
   });
+  return launched;
 }
 
 /** How long no call may be under way for a page to count as quiet, in milliseconds. */
@@ -23,11 +26,18 @@ export const navigate = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Loads a page and waits until the browser has taken it over: what it asks for then may still be on its way. */
+export async function openAlive(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(isAlive);
+  return answer;
+}
+
 /**
- * Loads a page and waits until the browser has taken it over and what it asks for then has come. On a busy machine that is
- * later than `networkidle`, which counts from the document.
+ * Loads a page and waits until the browser has taken it over and what it asks for then has come: for tests of what does
+ * not happen. On a busy machine that is later than `networkidle`, which counts from the document.
  */
-export async function openAlive(
+export async function openQuiet(
   page: Page,
   address: string,
   options: { referer?: string } = {},

@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive, watch } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -16,12 +16,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const KIT: Schemas['Campaign'] = {
   ...{ code: 'BBAD', name: 'Brewer with auto-delivery', subscriptionTypes: ['KIT'], subscriptionType: 'KIT' },
@@ -154,7 +151,7 @@ it('the account shows a commitment with its bar and quote, and ends it only with
 
 it('who has neither kit nor box sees nothing of them in the account', async () => {
   await logIn(page, shop.origin, 'usb2c');
-  await open('/account');
+  await openQuiet(page, `${shop.origin}/account`);
   await main().getByRole('heading', { name: 'Your details' }).waitFor();
   expect(
     await main()

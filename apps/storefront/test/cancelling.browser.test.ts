@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive, watch } from './browser.ts';
+import { openAlive, sharedBrowser, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -16,12 +16,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const COMMITMENT: Schemas['SubscriptionCommitment'] = {
   ...{ name: 'Nib', weightDone: 10, weightOwed: 6, weightCommitted: 16, unit: 'boxes', canEnd: true },

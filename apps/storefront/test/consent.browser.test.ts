@@ -1,7 +1,7 @@
 /** The choice of cookie categories: where it is kept, what it deletes, and what it wakes. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser } from './browser.ts';
 import { siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -11,12 +11,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
@@ -37,6 +34,8 @@ function configure(over: Record<string, unknown>): void {
   );
 }
 const open = (path: string) => openAlive(page, shop.origin + path);
+/** For what is not kept or asked. */
+const openWhole = (path: string) => openQuiet(page, shop.origin + path);
 const names = async () => (await context.cookies()).map(({ name }) => name);
 const press = (name: string) => page.getByRole('button', { name }).click();
 
@@ -48,7 +47,7 @@ it('the choice is kept as 0 or 1 a category, for as long as the site says, and n
   const cookie = (await context.cookies()).find(({ name }) => name === 'userConsent');
   expect(decodeURIComponent(cookie?.value ?? '')).toBe('c1:1|c2:1|c9:1');
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - KEPT_SECONDS)).toBeLessThan(120);
-  await open('/plp/coffee');
+  await openWhole('/plp/coffee');
   expect(await page.getByRole('button', { name: 'Accept all' }).isVisible()).toBe(false);
 });
 
@@ -72,7 +71,7 @@ it('the question is painted with the page, and an answer given before the script
 it('a value that is neither 0 nor 1 is no choice: the site’s default counts', async () => {
   configure({ consentDefaults: { c1: 1, c2: 0, c9: 1 } });
   await context.addCookies([{ name: 'userConsent', value: 'c1:2|c2:yes|c9:', url: shop.origin }]);
-  await open('/plp/coffee?ranMID=4711');
+  await openWhole('/plp/coffee?ranMID=4711');
   expect(await names()).not.toContain('affiliate');
 });
 
@@ -105,7 +104,7 @@ it('reports begin when analytics are allowed, on the page where they were', asyn
   configure({ consentDefaults: { c1: 0, c2: 0, c9: 1 } });
   const tags = { page_name: 'All tea', page_type: 'category' };
   shop.commerce.answers.set('/rest/v2/usb2c/getTealiumTags', () => json(tags));
-  await open('/plp/tea?ranMID=4711');
+  await openWhole('/plp/tea?ranMID=4711');
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();

@@ -6,7 +6,7 @@ import { patience } from '@crema/testing/pace';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Shop, startShop } from '../../../tools/testbed/index.ts';
-import { isAlive, launchBrowser } from './browser.ts';
+import { isAlive, sharedBrowser } from './browser.ts';
 
 const HEADING = 'SORRY, SOMETHING WENT WRONG!';
 
@@ -15,13 +15,10 @@ let browser: Browser;
 beforeAll(async () => {
   [shop, browser] = await Promise.all([
     startShop({ entry: 'tools/dev.mjs', env: { NODE_ENV: 'development', SEED: 'demo', LOG_LEVEL: 'warn' } }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
 }, patience(120_000));
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 /** Replaces a text in a source file for the time of the test. */
 function edit(path: string, from: string, to: string): void {

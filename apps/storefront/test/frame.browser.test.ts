@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive, launchBrowser, navigate, openAlive, type Watch, watch } from './browser.ts';
+import { isAlive, navigate, openQuiet, sharedBrowser, type Watch, watch } from './browser.ts';
 import { categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -10,12 +10,9 @@ let shop: Shop;
 let page: Page;
 let seen: Watch;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop()]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
   page = await browser.newPage();
   seen = await watch(page);
@@ -32,7 +29,7 @@ const isHydrated = () => page.evaluate(isAlive);
 
 /** Loads a document; nothing of it moves while it does. */
 async function open(path: string): Promise<void> {
-  await openAlive(page, shop.origin + path);
+  await openQuiet(page, shop.origin + path);
   expect(await seen.layoutShift()).toBe(0);
 }
 

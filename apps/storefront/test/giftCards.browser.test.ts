@@ -1,9 +1,9 @@
 /** Gift cards and gift messages on the pages, with an engine that answers as each test says. */
-import AxeBuilder from '@axe-core/playwright';
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { axeFindings } from './axe.ts';
+import { openAlive, sharedBrowser } from './browser.ts';
 import { siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -16,12 +16,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 let cart: Schemas['Cart'];
 let cards: Schemas['CartGiftCards'];
@@ -66,8 +63,7 @@ afterEach(() => context.close());
 
 const open = (path: string) => openAlive(page, `${shop.origin}${path}?site=usb2c`);
 const main = () => page.getByRole('main');
-const findings = async () =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id);
+const findings = () => axeFindings(page, { only: 'main' });
 
 it('a gift card is put together with the keyboard: amount, recipient, day and words go in the cart', async () => {
   await open('/gift-cards');

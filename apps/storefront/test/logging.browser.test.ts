@@ -1,7 +1,7 @@
 /** What the browser tells the monitoring service, and when it is silent. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, navigate, openAlive } from './browser.ts';
+import { navigate, openAlive, openQuiet, sharedBrowser } from './browser.ts';
 import { categoryData, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -11,12 +11,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop()]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
@@ -28,8 +25,10 @@ afterEach(async () => {
 });
 
 const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: shop.origin }]);
-const open = (path: string, referer?: string) =>
-  openAlive(page, shop.origin + path, referer ? { referer } : {});
+const open = (path: string) => openAlive(page, shop.origin + path);
+/** For what is not told. */
+const openWhole = (path: string, referer?: string) =>
+  openQuiet(page, shop.origin + path, referer ? { referer } : {});
 /** A record of that kind, once it has arrived; two that are sent at once may overtake each other. */
 async function record(
   eventType: string,
@@ -44,7 +43,7 @@ it('is silent unless csrLogger is 1', async () => {
   // covers: S9.86
   for (const value of [undefined, '0', 'true']) {
     if (value !== undefined) await cookie('csrLogger', value);
-    await open('/nowhere');
+    await openWhole('/nowhere');
     expect([value, shop.clientLogs]).toEqual([value, []]);
   }
   await cookie('csrLogger', '1');
@@ -61,7 +60,7 @@ it('logs every visit of a site whose csrLogger is 1, but one whose own cookie is
   await record('error-page');
   shop.clientLogs.length = 0;
   await cookie('csrLogger', '0');
-  await open('/nowhere');
+  await openWhole('/nowhere');
   expect(shop.clientLogs).toEqual([]);
   shop.storefront.invalidate(['site-config']);
 });
@@ -72,7 +71,7 @@ describe('a record', () => {
   it('goes to the monitoring service, not to a commerce call, and says what happened', async () => {
     // covers: S7.173, S3.140, S3.141, S3.142, S3.148
     const before = shop.commerce.calls.length;
-    await open('/nowhere');
+    await openWhole('/nowhere');
     const told = await record('error-page');
     expect(told).toMatchObject({ type: 'INFO', category: 'screen', message: 'Error page shown' });
     expect(Math.abs(Date.now() - Date.parse(String(told.timestamp)))).toBeLessThan(60_000);
@@ -85,7 +84,7 @@ describe('a record', () => {
     await cookie('CustomerID', '10042');
     await context.addInitScript(() => sessionStorage.setItem('cartGuid', 'cart-9'));
     // What a mailed link keeps behind its `#` is for nobody's log.
-    await open('/nowhere?x=1#a-link’s-own-token', `${shop.origin}/plp/tea`);
+    await openWhole('/nowhere?x=1#a-link’s-own-token', `${shop.origin}/plp/tea`);
     expect(await record('error-page')).toMatchObject({
       cartGuid: 'cart-9',
       customerId: '10042',
@@ -183,7 +182,7 @@ describe('a fault', () => {
     // covers: S8.27
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(String(error)));
-    await open('/plp/coffee');
+    await openWhole('/plp/coffee');
     await page.evaluate(() => void Promise.reject(new Error('Nobody awaited this')));
     expect(await record('uncaught')).toMatchObject({
       type: 'ERROR',
@@ -208,7 +207,7 @@ describe('a fault', () => {
 it('an anonymous visitor calls as users/anonymous, without a token', async () => {
   // covers: S5.4, S6.1
   shop.commerce.calls.length = 0;
-  await open('/plp/coffee');
+  await openWhole('/plp/coffee');
   const calls = shop.commerce.calls.filter((call) => call.includes('/users/'));
   expect(calls.length).toBeGreaterThan(0);
   for (const call of calls) expect(call).toContain('/users/anonymous/');

@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive, watch } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -30,12 +30,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const price = { value: 18.99, currencyIso: 'USD', formattedValue: '$18.99' };
 const reward = (points: number, name: string, available: boolean): Schemas['PerksReward'] => ({
@@ -214,7 +211,7 @@ it('a visitor joins by a tick of their own, with an account made on the way, and
   // Once: whoever loads the page again is not asked again.
   asked = [];
   details = BEFORE;
-  await open();
+  await openQuiet(page, `${shop.origin}/perks`);
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);
   expect(asked).toEqual([]);

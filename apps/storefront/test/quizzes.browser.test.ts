@@ -1,7 +1,7 @@
 /** Both quizzes in the browser: an answer asks the engine for nothing, and what is to be counted is sent on leaving. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openQuiet, sharedBrowser } from './browser.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -14,7 +14,7 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
   const quiz = '/rest/v2/usb2c/beverage-quiz';
   shop.commerce.answers.set(`${quiz}/fetchQuizResponse`, () =>
     json({ version: 3, questions, shortcuts: [{ text: 'All coffee', url: '/plp/coffee' }] }),
@@ -30,10 +30,7 @@ beforeAll(async () => {
   );
   shop.commerce.answers.set(`${decision}/countSteps`, () => json({ counted: true }));
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
@@ -50,7 +47,7 @@ afterEach(() => context.close());
 
 /** Opens a quiz and forgets what its document asked for. */
 async function open(quiz: 'beverage' | 'brewer'): Promise<void> {
-  await openAlive(page, `${shop.origin}/quiz/${quiz}`);
+  await openQuiet(page, `${shop.origin}/quiz/${quiz}`);
   shop.commerce.calls.length = 0;
 }
 /** What the page says next of a beacon that it gives to the browser. */

@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive, type Watch, watch } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser, type Watch, watch } from './browser.ts';
 import { categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -53,7 +53,7 @@ let seen: Watch;
 let calls: string[];
 let answers: { status?: number; json: object }[];
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
   for (const site of ['usb2c', 'cab2c']) {
     const at = `/rest/v2/${site}/products`;
     const entry = [{ key: 'features', value: { reviews: true } }];
@@ -65,10 +65,7 @@ beforeAll(async () => {
     shop.commerce.answers.set(`${at}/recommendedProducts`, () => json({ products: [] }));
   }
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   page = await context.newPage();
@@ -107,7 +104,7 @@ it('without JavaScript the reviews are there to be read', async () => {
 });
 
 it('near the list its controls come without a shift; it is sorted, filtered, read on and reported', async () => {
-  await openAlive(page, `${shop.origin}/p/dawn`);
+  await openQuiet(page, `${shop.origin}/p/dawn`);
   await reviews().scrollIntoViewIfNeeded();
   await reviews().getByRole('combobox', { name: 'Sort by' }).waitFor();
   expect(await seen.layoutShift()).toBeLessThan(0.01);
@@ -214,7 +211,7 @@ it('a link that has expired is told in French, with a way to log in', async () =
 });
 
 it('who is not logged in is told how to write', async () => {
-  await openAlive(page, `${shop.origin}/review`);
+  await openQuiet(page, `${shop.origin}/review`);
   await page.getByText('use the link in the e-mail we sent after your delivery').waitFor();
   expect(calls).toEqual([]);
 });

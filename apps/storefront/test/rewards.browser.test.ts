@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openAlive, watch } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -17,12 +17,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const reward = (points: number, name: string): Schemas['PerksReward'] => ({
   ...{ rewardCode: `${points}-${name.toLowerCase()}`, points, available: true },
@@ -112,7 +109,8 @@ function change(route: Route): Promise<void> {
   return route.fulfill({ json: { rewards, points: 100, sessionCartCount: 1 + rewards.length } });
 }
 
-const open = (path: string, site: Site = 'usb2c') => openAlive(page, `${shop.origin}${path}?site=${site}`);
+const address = (path: string, site: Site = 'usb2c') => `${shop.origin}${path}?site=${site}`;
+const open = (path: string) => openAlive(page, address(path));
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog');
 const told = () =>
@@ -221,7 +219,7 @@ describe('the cart', () => {
   it('tells visitors what members earn, with the way to the programme, and asks for nothing else', async () => {
     isMember = false;
     const watched = await watch(page);
-    await open('/cart');
+    await openQuiet(page, address('/cart'));
     await main().getByText('Perks members earn 18 points with this order.').waitFor();
     expect(asked).toEqual(['getLoyaltyPoints']);
     expect(watched.complaints).toEqual([]);
@@ -232,7 +230,7 @@ describe('the cart', () => {
   });
 
   it('of the shop for businesses says nothing of points, and asks nothing', async () => {
-    await open('/cart', 'usafh');
+    await openQuiet(page, address('/cart', 'usafh'));
     await main().getByText('$25.94').first().waitFor();
     expect(await main().textContent()).not.toMatch(/points|Perks/);
     expect(asked).toEqual([]);

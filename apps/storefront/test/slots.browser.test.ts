@@ -8,7 +8,7 @@ import type { components } from '@crema/api-client';
 import { patience } from '@crema/testing/pace';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openQuiet, sharedBrowser } from './browser.ts';
 import { customerDetails } from './fakeAnswers.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -57,13 +57,12 @@ async function build(): Promise<string> {
 beforeAll(async () => {
   const [buildDirectory] = await Promise.all([build()]);
   [browser, ordinary, extended] = await Promise.all([
-    launchBrowser(),
+    sharedBrowser(),
     startShop(),
     startShop({ buildDirectory }),
   ]);
 }, patience(120_000));
 afterAll(async () => {
-  await browser.close();
   await Promise.all([ordinary.stop(), extended.stop()]);
   await rm(folder, { recursive: true });
 });
@@ -73,7 +72,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const open = (shop: Shop, path: string, site: Site) => openAlive(page, `${shop.origin}${path}?site=${site}`);
+const open = (shop: Shop, path: string, site: Site) => openQuiet(page, `${shop.origin}${path}?site=${site}`);
 const main = () => page.getByRole('main');
 
 describe('the cart', () => {

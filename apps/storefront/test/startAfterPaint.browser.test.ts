@@ -1,8 +1,8 @@
 /** When a page fetches its scripts: once something is painted, and its large picture with it. */
 import type { Browser, Page, Route } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import startAfterPaint from '../app/document/startAfterPaint.script.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 const ORIGIN = 'http://page.localhost';
 /** So late that only the paint starts anything here, in milliseconds. */
@@ -15,9 +15,8 @@ let browser: Browser;
 let page: Page;
 let scripts: string[];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.newPage();
   scripts = [];

@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openAlive, openQuiet, sharedBrowser } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -16,12 +16,9 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const pagination = { currentPage: 0, pageSize: 10, totalPages: 1, totalResults: 1 };
 let cart: Schemas['Cart'];
@@ -47,7 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const open = (path: string) => openAlive(page, `${shop.origin}${path}?site=usb2c`);
+const address = (path: string) => `${shop.origin}${path}?site=usb2c`;
+const open = (path: string) => openAlive(page, address(path));
 const main = () => page.getByRole('main');
 
 describe('store credit', () => {
@@ -122,7 +120,7 @@ describe('store credit', () => {
         },
       });
     });
-    await open('/account');
+    await openQuiet(page, address('/account'));
     await expect.poll(() => pages).toEqual(['0']);
     const part = page.getByRole('region', { name: 'Store credit' });
     expect(await part.count()).toBe(0);
@@ -207,7 +205,7 @@ describe('a referral', () => {
       return route.fulfill({ status: 404, json: { errors: [] } });
     });
     offer({ accounts: true, referrals: false });
-    await open('/account');
+    await openQuiet(page, address('/account'));
     await main().getByRole('heading', { name: 'Your last order' }).waitFor();
     expect(await part().count()).toBe(0);
     expect(calls).toEqual([]);

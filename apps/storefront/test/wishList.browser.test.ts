@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, openAlive } from './browser.ts';
+import { openAlive, sharedBrowser } from './browser.ts';
 import { categoryPage, customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -16,16 +16,13 @@ let shop: Shop;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  [browser, shop] = await Promise.all([sharedBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
   const configuration = { entry: [{ key: 'features', value: { accounts: true } }] };
   shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () =>
     json({ ...siteConfig, siteConfigurations: configuration }),
   );
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 const variantOf = (code: string, status: 'inStock' | 'outOfStock'): Schemas['VariantOption'] => ({
   ...{ code, defaultVariant: true, isColorVariant: false, purchasable: true, isDiscountPrice: false },
