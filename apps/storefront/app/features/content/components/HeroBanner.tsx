@@ -25,6 +25,9 @@ export interface HeroBannerProps {
   leads?: boolean;
 }
 
+/** Letters of a heading that the text column of a wide screen shows large without growing higher than the picture. */
+const SHORT = 24;
+
 /**
  * Picture and text side by side on wide screens. On phones the one that begins a page fills the width, picture first;
  * further down the text is first.
@@ -46,6 +49,7 @@ export function HeroBanner({
   const label = badgeOf(badge, badgeSeparator);
   const filling = first || imageTall;
   const Heading = first ? 'h1' : 'h2';
+  const size = !first ? 'text-4xl' : heading.length > SHORT ? 'text-5xl lg:text-3xl xl:text-4xl' : 'text-5xl';
   return (
     <div
       className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${filling ? 'max-sm:-mx-(--gutter) max-sm:flex max-sm:flex-col max-sm:rounded-none' : ''} ${first ? 'max-sm:-mt-4' : ''}`}
@@ -59,9 +63,7 @@ export function HeroBanner({
           </div>
         )}
         {eyebrow && <p className="font-semibold text-accent text-sm tracking-wide">{eyebrow}</p>}
-        <Heading className={`font-display leading-[1.04] ${first ? 'text-5xl' : 'text-4xl'}`}>
-          {heading}
-        </Heading>
+        <Heading className={`font-display leading-[1.04] ${size}`}>{heading}</Heading>
         {text && <p className="max-w-[34rem] text-lg">{text}</p>}
         <div className="flex flex-wrap gap-3 pt-1">
           {cta && (
