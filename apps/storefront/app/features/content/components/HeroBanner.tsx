@@ -25,8 +25,14 @@ export interface HeroBannerProps {
   leads?: boolean;
 }
 
-/** Letters of a heading that the text column of a wide screen shows large without growing higher than the picture. */
-const SHORT = 24;
+/**
+ * Size of a page's heading. On wide screens a longer one is smaller, or the text grows higher than the picture, which is
+ * then cut at its sides.
+ */
+function sizeOf({ length }: string): string {
+  if (length > 55) return 'text-5xl lg:text-3xl';
+  return length > 24 ? 'text-5xl lg:text-3xl xl:text-4xl' : 'text-5xl';
+}
 
 /**
  * Picture and text side by side on wide screens. On phones the one that begins a page fills the width, picture first;
@@ -49,7 +55,7 @@ export function HeroBanner({
   const label = badgeOf(badge, badgeSeparator);
   const filling = first || imageTall;
   const Heading = first ? 'h1' : 'h2';
-  const size = !first ? 'text-4xl' : heading.length > SHORT ? 'text-5xl lg:text-3xl xl:text-4xl' : 'text-5xl';
+  const size = first ? sizeOf(heading) : 'text-4xl';
   return (
     <div
       className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${filling ? 'max-sm:-mx-(--gutter) max-sm:flex max-sm:flex-col max-sm:rounded-none' : ''} ${first ? 'max-sm:-mt-4' : ''}`}
