@@ -110,8 +110,10 @@ test('in French, who looks for the warranty comes to the registration and is tol
   await serial.fill('08 0124 000000');
   await main.getByLabel('Date d’achat').fill('2024-03-01');
   await main.getByRole('button', { name: 'Continuer' }).click();
-  await expect(serial).toHaveAccessibleDescription(/^Le modèle Pilote est rappelé\. Sa plaque chauffante/);
-  await main.getByRole('link', { name: 'Nous écrire' }).click();
+  const recall = main.getByRole('alert').filter({ hasText: 'Cessez d’utiliser cette cafetière' });
+  await expect(recall).toContainText('Le modèle Pilote est rappelé. Sa plaque chauffante');
+  await expect(main.getByRole('button', { name: 'Continuer' })).toHaveCount(0);
+  await recall.getByRole('link', { name: 'Nous écrire' }).click();
   await page.waitForURL(/\/fr\/content\/support\/email-us-page$/);
   // What was typed is still there.
   await page.goBack();

@@ -165,7 +165,7 @@ test('before the address is known the checkout says what the tax waits for', asy
   await openCheckout(page);
   const summary = page.getByRole('main').locator('dl').filter({ visible: true });
   const tax = summary.locator('div', { hasText: /^Tax/ }).getByRole('definition');
-  await expect(tax).toHaveText('Calculated at checkout');
+  await expect(tax).toHaveText('After your address');
   await fillContact(page);
   await page.getByRole('button', { name: ENGLISH.toPayment }).click();
   await expect(tax).toHaveText('$0.00');

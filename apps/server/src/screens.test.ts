@@ -315,7 +315,7 @@ describe('the screen', () => {
     expect(failed.html).toContain(
       'Looks like we brewed decaf by mistake. You can start over from our home page.',
     );
-    expect(failed.html).toContain('We reply within 24-48 hours');
+    expect(failed.html).toContain('We reply within 24 to 48 hours');
     expect(failed.html).toMatch(/<form role="search"[^>]* action="\/search"[^>]*>.*name="text"/s);
     const main = /<main.*<\/main>/s.exec(failed.html)?.[0] ?? '';
     expect(linksOf({ ...failed, html: main })).toEqual([
@@ -333,7 +333,7 @@ describe('the screen', () => {
     const phoneOf = (text = '') => /1-800-555-\d{4}/.exec(text)?.[0];
     expect([phoneOf(us), phoneOf(canada)]).toEqual(['1-800-555-0142', '1-800-555-0167']);
     for (const text of [us, canada]) {
-      expect(text).toContain('Open 7 days a week, 7:00 a.m. to 12:00 a.m. Eastern.');
+      expect(text).toContain('Open 7 days a week, 7 a.m. to midnight Eastern.');
     }
   });
 

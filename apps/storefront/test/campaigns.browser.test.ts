@@ -160,13 +160,32 @@ it('who has neither kit nor box sees nothing of them in the account', async () =
   ).toBe(0);
   await open('/account/boxes');
   await main().getByRole('heading', { name: 'No monthly box' }).waitFor();
+  await main().getByRole('link', { name: 'See the monthly box' }).waitFor();
+  const entry = main().getByRole('link', { name: 'Monthly boxes' });
+  expect(await entry.getAttribute('aria-current')).toBe('page');
+});
+
+it('where no monthly box is sold, nothing leads to one', async () => {
+  const entry = [
+    { key: 'features', value: { accounts: true } },
+    { key: 'monthlyBoxSizes', value: [] },
+  ];
+  answer('cms/siteConfig', { ...siteConfig, siteConfigurations: { entry } });
+  await logIn(page, shop.origin, 'usb2c');
+  await open('/account/boxes');
+  await main().getByText('This shop does not sell the monthly box.').waitFor();
+  expect(
+    await main()
+      .getByRole('link', { name: /monthly box/i })
+      .count(),
+  ).toBe(0);
 });
 
 it('a monthly box is skipped in one press, and what the engine refuses is said', async () => {
   info = { commitments: [], boxes: [BOX] };
   await logIn(page, shop.origin, 'usb2c');
   await open('/account/boxes');
-  await main().getByText('If you do not, we choose for you', { exact: false }).waitFor();
+  await main().getByText('If you do not choose, we choose for you', { exact: false }).waitFor();
   await main().getByText('Make changes by Wed, Feb 3', { exact: false }).waitFor();
   refusal = 'This box is being prepared now.';
   await main().getByRole('button', { name: 'Skip this month' }).click();

@@ -11,14 +11,21 @@ import { quickAdd } from './quickAdd.tsx';
  * room where there are none.
  *
  * @param without code of the product that is looked at now.
+ * @param had codes of products that are in the cart beside it.
  */
-export default function RecentlyViewed({ without }: { without?: string }) {
+export default function RecentlyViewed({
+  without,
+  had,
+}: {
+  without?: string;
+  had?: ReadonlySet<string> | undefined;
+}) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const recent = useAppSelector((state) => recentProducts.select(state).data) ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product has been looked at.
   useEffect(() => void dispatch(recentProducts.load(null)), [dispatch, without]);
-  const cards = recent.filter(({ code }) => code !== without);
+  const cards = recent.filter(({ code }) => code !== without && !had?.has(code));
   if (cards.length === 0) return null;
   return (
     <section className="mt-section">

@@ -28,11 +28,16 @@ export const carouselBesideCart = {
 };
 
 function BesideCart({ component }: { component: ContentComponent }) {
+  return <CarouselSection component={component} without={useCartAsOpened()} />;
+}
+
+/** Codes of the products that were in the cart when it was opened; undefined until it is loaded. */
+export function useCartAsOpened(): ReadonlySet<string> | undefined {
   const { data } = useAppSelector(cart.select);
   const [had, setHad] = useState<ReadonlySet<string>>();
   // As it was then: a card whose button was just pressed stays under the finger.
   if (data && !had) setHad(new Set(data.entries.flatMap(({ product }) => product.productCode ?? [])));
-  return <CarouselSection component={component} without={had} />;
+  return had;
 }
 
 interface CarouselSectionProps {

@@ -150,7 +150,7 @@ export function composeReceipt({ id, email, language, ...message }: ContactMessa
   const texts = {
     en: {
       subject: 'We received your message',
-      paragraphs: ['Thank you for writing. We reply within 24-48 hours, usually sooner.'],
+      paragraphs: ['Thank you for writing. We reply within 24 to 48 hours, usually sooner.'],
       reason: 'You get this e-mail because your address was entered in our contact form.',
     },
     fr: {

@@ -78,7 +78,7 @@ export const OUTREACH_MESSAGES = {
     fr: 'Il est en stock\u00a0: vous pouvez le commander.',
   },
   contacted: {
-    en: 'We received your message. We reply within 24-48 hours.',
+    en: 'We received your message. We reply within 24 to 48 hours.',
     fr: 'Nous avons reçu votre message. Nous répondons en 24 à 48 heures.',
   },
 } as const satisfies Record<string, Texts>;

@@ -6,7 +6,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { recogniseBrewer } from './brewers.thunks.ts';
@@ -14,8 +14,8 @@ import type { Draft, RecognisedBrewer } from './brewers.types.ts';
 
 const FIELDS = ['serialNumber', 'purchaseDate'] as const;
 type Field = (typeof FIELDS)[number];
-/** Refusals that only customer service can help with. */
-const FOR_US = ['RECALLED', 'ALREADY_REGISTERED'];
+
+const WRITE = '/content/support/email-us-page';
 
 interface SerialFormProps {
   draft: Draft;
@@ -58,11 +58,13 @@ export function SerialForm({ draft, returned, onChange, onRecognised }: SerialFo
     const field = returned && form.current?.elements.namedItem(returned.error?.subject ?? 'serialNumber');
     if (field instanceof HTMLElement) field.focus();
   }, []);
+  const errorOf = (name: Field) => errors[name] ?? (earlier?.subject === name ? earlier.message : undefined);
+  const recall = problem === 'RECALLED' ? errorOf('serialNumber') : undefined;
   const field = (name: Field) => ({
     name,
     label: m[name](),
     value: draft[name],
-    error: errors[name] ?? (earlier?.subject === name ? earlier.message : undefined),
+    error: name === 'serialNumber' && recall ? undefined : errorOf(name),
     onChange: (event: { target: { value: string } }) => {
       onChange({ ...draft, [name]: event.target.value });
       touch(name);
@@ -89,9 +91,9 @@ export function SerialForm({ draft, returned, onChange, onRecognised }: SerialFo
         required
         className="tabular"
       />
-      {problem !== undefined && FOR_US.includes(problem) && (
+      {problem === 'ALREADY_REGISTERED' && (
         <Link
-          to={link('/content/support/email-us-page')}
+          to={link(WRITE)}
           className="-mt-3 inline-flex min-h-11 items-center font-semibold text-accent underline"
         >
           {m.writeToUs()}
@@ -109,9 +111,17 @@ export function SerialForm({ draft, returned, onChange, onRecognised }: SerialFo
           {failed}
         </Notice>
       )}
-      <Button type="submit" busy={busy} className="w-full sm:w-auto">
-        {m.next()}
-      </Button>
+      {recall ? (
+        <Notice tone="danger" role="alert">
+          <h2 className="font-semibold">{m.recalled()}</h2>
+          <p className="mt-1 mb-4">{recall}</p>
+          <LinkButton to={link(WRITE)}>{m.writeToUs()}</LinkButton>
+        </Notice>
+      ) : (
+        <Button type="submit" busy={busy} className="w-full sm:w-auto">
+          {m.next()}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { Button, buttonClass, LinkButton } from '#app/ui/Button.tsx';
+import { buttonClass, LinkButton } from '#app/ui/Button.tsx';
 import { KeepTaste } from './KeepTaste.tsx';
 import { MailResult } from './MailResult.tsx';
 import type { QuizOutcome, Recommended } from './quiz.types.ts';
@@ -56,7 +56,9 @@ export function QuizResult({ outcome, card, addAll, offer }: QuizResultProps) {
         {compareUrl && picks.length > 1 && (
           <LinkButton to={link(compareUrl)}>{m.compare({ count: picks.length })}</LinkButton>
         )}
-        <Share path={shared} />
+        <Link to={shared} className={buttonClass('quiet')}>
+          {m.permanent()}
+        </Link>
         <Link to={link(quizPath(quiz))} className={buttonClass('quiet')}>
           {m.again()}
         </Link>
@@ -76,33 +78,6 @@ export function QuizResult({ outcome, card, addAll, offer }: QuizResultProps) {
           </ul>
         </section>
       )}
-    </>
-  );
-}
-
-/** The result's address: a link that can be opened and copied before JavaScript, and a button that copies it. */
-function Share({ path }: { path: string }) {
-  const m = useScreenMessages(texts);
-  const [said, say] = useState('');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(new URL(path, location.href).href);
-      say(m.shared());
-    } catch {
-      say(m.shareFailed());
-    }
-  };
-  return (
-    <>
-      <Button look="secondary" onClick={() => void copy()}>
-        {m.share()}
-      </Button>
-      <Link to={path} className={buttonClass('quiet')}>
-        {m.permanent()}
-      </Link>
-      <p role="status" className="self-center text-muted text-sm empty:hidden">
-        {said}
-      </p>
     </>
   );
 }

@@ -86,6 +86,7 @@ interface CategoryProps {
 }
 
 function Category({ title, text, cookies, checked = true, disabled = true, onChange }: CategoryProps) {
+  const m = useScreenMessages(texts);
   return (
     <div className="rounded-card border border-line bg-surface p-4">
       <label className="flex min-h-11 items-center gap-3 font-semibold">
@@ -99,9 +100,10 @@ function Category({ title, text, cookies, checked = true, disabled = true, onCha
         {title}
       </label>
       <p className="text-muted">{text}</p>
-      <p className="mt-1 break-words font-mono text-muted text-xs">
-        {cookies.map(([name]) => name).join(', ')}
-      </p>
+      <details className="mt-1 text-muted text-sm">
+        <summary className="min-h-11 cursor-pointer py-3">{m.names()}</summary>
+        <p className="break-words font-mono text-xs">{cookies.map(([name]) => name).join(', ')}</p>
+      </details>
     </div>
   );
 }

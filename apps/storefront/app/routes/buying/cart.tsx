@@ -11,7 +11,7 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
-import { carouselBesideCart, carouselsOf } from '../../compositions/productCarousels.tsx';
+import { carouselBesideCart, carouselsOf, useCartAsOpened } from '../../compositions/productCarousels.tsx';
 import { fillers } from '../../compositions/slots/cart.ts';
 
 const RecentlyViewed = lazy(() => import('../../compositions/RecentlyViewed.tsx'));
@@ -33,6 +33,7 @@ export const clientLoader = load;
 export default function CartScreen() {
   const { data } = useAppSelector(pageContent.select);
   const lazyMs = useAppSelector((state) => setting(state, 'lazyLoadDelayMs'));
+  const had = useCartAsOpened();
   return (
     <CartPage
       belowSums={(cart) => (
@@ -53,7 +54,7 @@ export default function CartScreen() {
           {data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
           <WhenNear delayMs={lazyMs}>
             <Suspense>
-              <RecentlyViewed />
+              <RecentlyViewed had={had} />
             </Suspense>
           </WhenNear>
         </>

@@ -62,7 +62,7 @@ export default function Checkout() {
           cart && (
             <>
               {!cart.freeShipping.reached && <FreeShippingMeter cart={cart} />}
-              <CartSummary cart={cart} />
+              <CartSummary inCheckout cart={cart} />
               <CouponField cart={cart} />
             </>
           )

@@ -100,6 +100,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
   // Read again from the product, as its price may have become the customer's own.
   const present = shown.variants.find(({ code }) => code === chosen?.code) ?? first;
   const badge = badgeOf(shown.badge);
+  const replaced = isSoldOut(shown) && !!instead?.length;
   const category = shown.categories[0];
   const steps = [
     ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),
@@ -122,14 +123,15 @@ function ProductScreen({ product: shown }: { product: Product }) {
           />
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
-        {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
+        {replaced && <Row title={m.catalog.instead()} cards={instead} />}
         <Still of={facts} props={{ part: 'icons', product: shown }} />
         <Still of={facts} props={{ part: 'list', product: shown }} />
         {shown.productType === 'Brewer' && shown.size && (
           <Still of={sizes} props={{ name: shown.name, size: shown.size }} />
         )}
         <Slot fillers={below.fillers} data={{ product: shown, variant: present }} />
-        <Row title={m.catalog.related()} cards={related} />
+        {/* Much the same goods as the similar ones. */}
+        {!replaced && <Row title={m.catalog.related()} cards={related} />}
         <WhenNear delayMs={lazyMs}>
           <Suspense>
             <ProductMore code={shown.code} />

@@ -71,8 +71,10 @@ function HowItGoes() {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { data: offer } = useAppSelector(boxOffer.select);
+  const link = useSiteLink();
   if (!offer) return null;
   const next = offer.billingDates[0];
+  const [smallest] = offer.sizes;
   const steps = [
     [m.howChoose(), m.howChooseText({ included: offer.includedPrice.formattedValue })],
     [
@@ -89,6 +91,8 @@ function HowItGoes() {
       m.howGiftText({
         months: new Intl.ListFormat(lang, { type: 'disjunction' }).format(offer.giftMonths.map(String)),
       }),
+      // What is in it can be chosen later, also by who gets it.
+      smallest && boxPath('gift', { boxes: smallest.boxes, products: [] }),
     ],
   ];
   return (
@@ -100,9 +104,17 @@ function HowItGoes() {
         {m.howTitle()}
       </h2>
       <ul className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        {steps.map(([title, text]) => (
+        {steps.map(([title, text, to]) => (
           <li key={title}>
-            <h3 className="font-semibold text-lg">{title}</h3>
+            <h3 className="font-semibold text-lg">
+              {to ? (
+                <Link to={link(to)} className="inline-block py-1 underline underline-offset-4">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="mt-1 text-on-deep-muted">{text}</p>
           </li>
         ))}

@@ -7,13 +7,25 @@ import type { Totals } from '../cart.types.ts';
 /** French names of Canada's taxes, by the English ones that the engine sends. */
 const FRENCH: Record<string, string> = { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' };
 
-function taxOf({ taxIsFinal, totalTax, taxExemptionNumber }: Totals, m: typeof texts.en): string {
+function taxOf(
+  { taxIsFinal, totalTax, taxExemptionNumber }: Totals,
+  later: string,
+  m: typeof texts.en,
+): string {
   if (taxExemptionNumber) return m.taxExempt();
-  return taxIsFinal ? totalTax.formattedValue : m.taxLater();
+  return taxIsFinal ? totalTax.formattedValue : later;
+}
+
+interface CartSummaryProps {
+  cart: Totals;
+  /** It is an order's. */
+  made?: boolean;
+  /** It stands in the checkout, where the address is asked for. */
+  inCheckout?: boolean;
 }
 
 /** The sums of a cart, or of an order that is made, in the order of their calculation. */
-export function CartSummary({ cart, made = false }: { cart: Totals; made?: boolean }) {
+export function CartSummary({ cart, made = false, inCheckout = false }: CartSummaryProps) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const row = 'flex justify-between gap-4';
@@ -61,7 +73,7 @@ export function CartSummary({ cart, made = false }: { cart: Totals; made?: boole
       ) : (
         <div className={row}>
           <dt>{m.tax()}</dt>
-          <dd>{taxOf(cart, m)}</dd>
+          <dd>{taxOf(cart, inCheckout ? m.taxByAddress() : m.taxLater(), m)}</dd>
         </div>
       )}
       <div className={`${row} border-line border-t pt-3 font-semibold text-lg`}>

@@ -32,16 +32,19 @@ export function ListingView({ listing, eager = 2, action, empty }: ListingViewPr
     ({ values }) =>
       values.length > 1 || values.some(({ selected, count }) => selected || count < totalResults),
   );
+  const filtered = facets.length > 0;
   const closeSheet = (): void => setSheetOpen(false);
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-10">
-      <aside aria-label={m.filters()} className="hidden lg:block">
-        {/* Skips the facets, about forty links before the products. */}
-        <a href={`#${heading}`} className={buttonClass('secondary', 'sr-only focus:not-sr-only')}>
-          {m.products()}
-        </a>
-        <Facets facets={facets} filters={listing.filters} />
-      </aside>
+    <div className={filtered ? 'lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-10' : undefined}>
+      {filtered && (
+        <aside aria-label={m.filters()} className="hidden lg:block">
+          {/* Skips the facets, about forty links before the products. */}
+          <a href={`#${heading}`} className={buttonClass('secondary', 'sr-only focus:not-sr-only')}>
+            {m.products()}
+          </a>
+          <Facets facets={facets} filters={listing.filters} />
+        </aside>
+      )}
       <section aria-labelledby={heading} aria-busy={pending || undefined}>
         <h2 id={heading} tabIndex={-1} className="sr-only">
           {m.products()}
@@ -51,11 +54,13 @@ export function ListingView({ listing, eager = 2, action, empty }: ListingViewPr
             {m.results({ count: totalResults })}
           </p>
           <div className="flex items-center gap-3">
-            <Button look="secondary" className="lg:hidden" onClick={() => setSheetOpen(true)}>
-              <Icon name="filter" className="size-5" />
-              {m.filters()}
-              {listing.chips.length > 0 && <span className="tabular">({listing.chips.length})</span>}
-            </Button>
+            {filtered && (
+              <Button look="secondary" className="lg:hidden" onClick={() => setSheetOpen(true)}>
+                <Icon name="filter" className="size-5" />
+                {m.filters()}
+                {listing.chips.length > 0 && <span className="tabular">({listing.chips.length})</span>}
+              </Button>
+            )}
             <SortSelect listing={listing} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/productMore.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Bundle } from './bundle.slice.ts';
@@ -10,11 +11,11 @@ export interface BundleContentsProps {
 
 /** The parts of a bundle, each linked to its page, and what they contain in total. */
 export default function BundleContents({ bundle: { parts, contents } }: BundleContentsProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   return (
     <section className="mt-6">
-      <h2 className="pb-2 font-semibold text-sm">{m.catalog.inside()}</h2>
+      <h2 className="pb-2 font-semibold text-sm">{m.inside()}</h2>
       <ul className="divide-y divide-line border-line border-y">
         {parts.map((part) => (
           <li key={part.code} className="flex items-center gap-4 py-2">

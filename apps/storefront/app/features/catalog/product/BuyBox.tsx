@@ -31,7 +31,7 @@ interface BuyBoxProps {
 
 /** Choice of variant, of how to buy and of quantity, with the one button to buy. */
 export function BuyBox({ variants, optionNames, present, onChoose, action, ...rest }: BuyBoxProps) {
-  const { cart } = useMessages();
+  const { cart, catalog } = useMessages();
   const usual = useAppSelector((state) => setting(state, 'autoDeliveryDefaultFrequency'));
   const [asked, setAsked] = useState(1);
   const [purchase, setPurchase] = useState<Purchase>({ weeks: usual });
@@ -55,6 +55,12 @@ export function BuyBox({ variants, optionNames, present, onChoose, action, ...re
         <div className="mt-4 [&_span]:first:text-xl">
           <CardPrice variant={toCardVariant(present)} />
         </div>
+      )}
+      {!present.inStock && present.purchasable && (
+        <p className="mt-2">
+          <b>{catalog.soldOut()}</b>
+          {rest.whenSoldOut && <span className="block text-muted text-sm">{catalog.backByMail()}</span>}
+        </p>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-3">
         {present.inStock && present.purchasable && (

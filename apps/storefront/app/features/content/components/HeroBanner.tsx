@@ -26,6 +26,15 @@ export interface HeroBannerProps {
 }
 
 /**
+ * Size of a page's heading. On wide screens a longer one is smaller, or the text grows higher than the picture, which is
+ * then cut at its sides.
+ */
+function sizeOf({ length }: string): string {
+  if (length > 55) return 'text-5xl lg:text-3xl';
+  return length > 24 ? 'text-5xl lg:text-3xl xl:text-4xl' : 'text-5xl';
+}
+
+/**
  * Picture and text side by side on wide screens. On phones the one that begins a page fills the width, picture first;
  * further down the text is first.
  */
@@ -46,6 +55,7 @@ export function HeroBanner({
   const label = badgeOf(badge, badgeSeparator);
   const filling = first || imageTall;
   const Heading = first ? 'h1' : 'h2';
+  const size = first ? sizeOf(heading) : 'text-4xl';
   return (
     <div
       className={`overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch ${filling ? 'max-sm:-mx-(--gutter) max-sm:flex max-sm:flex-col max-sm:rounded-none' : ''} ${first ? 'max-sm:-mt-4' : ''}`}
@@ -59,9 +69,7 @@ export function HeroBanner({
           </div>
         )}
         {eyebrow && <p className="font-semibold text-accent text-sm tracking-wide">{eyebrow}</p>}
-        <Heading className={`font-display leading-[1.04] ${first ? 'text-5xl' : 'text-4xl'}`}>
-          {heading}
-        </Heading>
+        <Heading className={`font-display leading-[1.04] ${size}`}>{heading}</Heading>
         {text && <p className="max-w-[34rem] text-lg">{text}</p>}
         <div className="flex flex-wrap gap-3 pt-1">
           {cta && (

@@ -71,7 +71,7 @@ function Pages({ pagination: { currentPage, totalPages }, onTurn }: PagesProps) 
     <nav aria-label={m.historyPages()} className="mt-4 flex items-center justify-between">
       <Button
         look="quiet"
-        className="-ml-5"
+        className="-ml-4"
         disabled={currentPage === 0}
         onClick={() => onTurn(currentPage - 1)}
       >
@@ -82,7 +82,7 @@ function Pages({ pagination: { currentPage, totalPages }, onTurn }: PagesProps) 
       </span>
       <Button
         look="quiet"
-        className="-mr-5"
+        className="-mr-4"
         disabled={currentPage + 1 >= totalPages}
         onClick={() => onTurn(currentPage + 1)}
       >

@@ -45,7 +45,7 @@ export function RewardProduct({ offers, action }: RewardProductProps) {
           {offers.map((reward) => (
             <li
               key={reward.rewardCode}
-              className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+              className="min-h-16 space-y-2 py-2 md:flex md:items-center md:justify-between md:gap-x-3 md:space-y-0"
             >
               <Offer reward={reward} />
               {action(reward)}

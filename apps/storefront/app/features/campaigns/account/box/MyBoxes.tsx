@@ -3,6 +3,7 @@ import texts from '#app/platform/i18n/generated/screens/myCampaigns.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -17,6 +18,7 @@ export default function MyBoxes(parts: BoxParts) {
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(campaignInfo.select);
+  const sold = useAppSelector((state) => setting(state, 'monthlyBoxSizes').length > 0);
   useEffect(() => {
     void dispatch(campaignInfo.load(null));
     void dispatch(boxOffer.ensure(null));
@@ -45,8 +47,12 @@ export default function MyBoxes(parts: BoxParts) {
     return (
       <div className="max-w-xl rounded-card bg-sunken p-6">
         <h2 className="font-display text-2xl">{m.noBoxes()}</h2>
-        <p className="mt-2 mb-4">{m.noBoxesText()}</p>
-        <LinkButton to={link('/monthly-box')}>{m.seeBoxes()}</LinkButton>
+        <p className="mt-2">{sold ? m.noBoxesText() : m.boxesNotSold()}</p>
+        {sold && (
+          <LinkButton to={link('/monthly-box')} className="mt-4">
+            {m.seeBoxes()}
+          </LinkButton>
+        )}
       </div>
     );
   }

@@ -37,7 +37,7 @@ export function BrewerStep({ campaign, choice }: { campaign: Campaign; choice: K
     >
       {brewers.length === 0 && <p className="mt-8 text-lg">{m.noBrewers()}</p>}
       {/* The step's choice, then the next step. */}
-      <Form method="get" action={link(kitPath(campaign.code, 'boxes'))} className="mt-8">
+      <Form method="get" action={link(kitPath(campaign.code, 'boxes'))} className="group mt-8">
         <HiddenFields fields={rest} />
         <ul className="grid gap-x-grid gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {brewers.map((brewer, at) => (
@@ -54,7 +54,7 @@ export function BrewerStep({ campaign, choice }: { campaign: Campaign; choice: K
           ))}
         </ul>
         {brewers.length > 0 && (
-          <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper px-4 py-3">
+          <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex min-h-18 flex-wrap items-center justify-between gap-3 border-line border-t bg-paper px-4 py-3">
             <p role="status">
               {chosen ? (
                 <>
@@ -64,10 +64,13 @@ export function BrewerStep({ campaign, choice }: { campaign: Campaign; choice: K
                   <span className="tabular">{chosen.colour.price.formattedValue}</span>
                 </>
               ) : (
-                m.chooseBrewer()
+                // By CSS, because a choice is made without script too.
+                <span className="group-has-checked:hidden">{m.brewerFirst()}</span>
               )}
             </p>
-            <Button type="submit">{m.toBoxes({ unit: campaign.unit })}</Button>
+            <Button type="submit" className="group-not-has-checked:hidden">
+              {m.toBoxes({ unit: campaign.unit })}
+            </Button>
           </div>
         )}
       </Form>
