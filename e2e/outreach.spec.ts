@@ -133,7 +133,7 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   await expect(main.getByText(ARRIVAL)).toBeVisible();
   await main.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
   await expect(main.getByText(ARRIVAL)).toBeHidden();
-  await expect(main.getByText('We can e-mail you when it is back.')).toBeVisible();
+  await expect(main.getByText('Sold out. We can e-mail you when it is back.')).toBeVisible();
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Notify me when it is back in stock' });
   const email = dialog.getByRole('textbox', { name: 'E-mail address' });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import texts from '#app/platform/i18n/generated/screens/productMore.js';
+import texts from '#app/platform/i18n/generated/screens/bundle.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Picture } from '#app/ui/Picture.tsx';

@@ -58,8 +58,8 @@ export function BuyBox({ variants, optionNames, present, onChoose, action, ...re
       )}
       {!present.inStock && present.purchasable && (
         <p className="mt-2">
-          <b>{catalog.soldOut()}</b>
-          {rest.whenSoldOut && <span className="block text-muted text-sm">{catalog.backByMail()}</span>}
+          {catalog.soldOut()}
+          {rest.whenSoldOut && `. ${catalog.mailed()}`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-3">

@@ -32,7 +32,7 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
     ['person', '/account', m.overview()],
     ['box', '/account/orders', m.orders()],
     ...(autoDelivery ? ([['repeat', '/auto-delivery', m.autoDelivery()]] as const) : []),
-    ...(boxes ? ([['calendar', '/account/boxes', m.boxes()]] as const) : []),
+    ...(boxes ? ([['bag', '/account/boxes', m.boxes()]] as const) : []),
     ...(perks ? ([['cup', '/perks', m.perks()]] as const) : []),
     ['heart', '/wishlist', m.wishList()],
     ['pin', '/account/addresses', m.addresses()],
