@@ -1,12 +1,13 @@
 /** The three sites and the screens of the specification's section 2, as the real process answers them over HTTP. */
 import { request } from 'node:http';
+import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shop, startDemoShop } from '../../../tools/testbed/index.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await startDemoShop();
-}, 240_000);
+}, patience(240_000));
 afterAll(() => shop.stop());
 
 interface Answer {

@@ -21,7 +21,7 @@ export const PROVIDER_FRAME = 'iframe';
  * What axe finds in a page, as `rule: part`, and how many rules found something to pass. Axe is sent and compiled once a
  * document; its builder does that, and opens a second page, for every look.
  */
-export async function runAxe(page: Page, { only, without = [], rules }: AxeScope = {}) {
+async function runAxe(page: Page, { only, without = [], rules }: AxeScope = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([include, exclude, runOnly]) => {
