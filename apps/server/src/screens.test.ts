@@ -1,5 +1,6 @@
 /** The three sites and the screens of the specification's section 2, as the real process answers them over HTTP. */
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shop, startDemoShop } from '../../../tools/testbed/index.ts';
@@ -20,15 +21,8 @@ interface Answer {
 const open = (path: string, host = 'localhost') =>
   new Promise<Answer>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port: shop.port, path, headers: { host } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
-          html: Buffer.concat(chunks).toString(),
-        }),
-      );
+      const { statusCode = 0, headers: told } = answer;
+      text(answer).then((html) => resolve({ status: statusCode, location: told.location, html }), reject);
     });
     asked.on('error', reject).end();
   });
