@@ -209,7 +209,9 @@ test('figures and rules: yesterday’s sales, free shipping wherever it is said,
 
   await task(page, 'one line of an order refunded, the amount said before it goes back', 5, async () => {
     await page.getByLabel('Shop', { exact: true }).selectOption('usb2c');
+    await expect(page).toHaveURL(/\/admin\/usb2c\//);
     await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     await page.getByRole('searchbox').fill(code);
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByRole('link', { name: code }).click();

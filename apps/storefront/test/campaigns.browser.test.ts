@@ -34,6 +34,12 @@ const KIT: Schemas['Campaign'] = {
     earlyEnd: 'PRORATED',
   },
 };
+const OFFER: Schemas['MonthlyBoxDetails'] = {
+  ...{ campaignCode: 'MONTHLY_FIXED_PRICE', subscriptionType: 'MONTHLY', podsMost: 32 },
+  sizes: [2, 4].map((boxes) => ({ boxes, price: price(boxes === 2 ? 29.99 : 54.99) })),
+  ...{ billingDay: 4, billingDates: [], cutOff: '2027-02-03T11:00:00.000Z', cutOffHours: 24 },
+  ...{ includedPrice: price(17.49), lockedMonths: 12, noticeDays: 30, skipsMost: 3, giftMonths: [3, 12] },
+};
 const COMMITMENT: Schemas['Commitment'] = {
   ...{ id: 'k-1', campaignCode: 'BBAD', name: KIT.name, status: 'running', orderCode: 'C-1' },
   brewer: { code: 'nib-ink', productCode: 'nib', name: 'Nib', url: '/p/nib', images: [] },
@@ -150,6 +156,7 @@ it('the account shows a commitment with its bar and quote, and ends it only with
 });
 
 it('who has neither kit nor box sees nothing of them in the account', async () => {
+  answer('campaign/getMonthlyFixedPriceDetails', OFFER);
   await logIn(page, shop.origin, 'usb2c');
   await openQuiet(page, `${shop.origin}/account`);
   await main().getByRole('heading', { name: 'Your details' }).waitFor();
@@ -166,19 +173,12 @@ it('who has neither kit nor box sees nothing of them in the account', async () =
 });
 
 it('where no monthly box is sold, nothing leads to one', async () => {
-  const entry = [
-    { key: 'features', value: { accounts: true } },
-    { key: 'monthlyBoxSizes', value: [] },
-  ];
-  answer('cms/siteConfig', { ...siteConfig, siteConfigurations: { entry } });
+  const message = 'This offer is not available here.';
+  answer('campaign/getMonthlyFixedPriceDetails', { errors: [{ type: 'NotFoundError', message }] }, 404);
   await logIn(page, shop.origin, 'usb2c');
   await open('/account/boxes');
-  await main().getByText('This shop does not sell the monthly box.').waitFor();
-  expect(
-    await main()
-      .getByRole('link', { name: /monthly box/i })
-      .count(),
-  ).toBe(0);
+  await main().getByText(message).waitFor();
+  expect(await main().locator('a[href$="/monthly-box"]').count()).toBe(0);
 });
 
 it('a monthly box is skipped in one press, and what the engine refuses is said', async () => {
@@ -246,13 +246,7 @@ it('a box goes to another address', async () => {
 });
 
 it('whoever gives a box sees what each number of months costs', async () => {
-  const offer: Schemas['MonthlyBoxDetails'] = {
-    ...{ campaignCode: 'MONTHLY_FIXED_PRICE', subscriptionType: 'MONTHLY', podsMost: 32 },
-    sizes: [2, 4].map((boxes) => ({ boxes, price: price(boxes === 2 ? 29.99 : 54.99) })),
-    ...{ billingDay: 4, billingDates: [], cutOff: '2027-02-03T11:00:00.000Z', cutOffHours: 24 },
-    ...{ includedPrice: price(17.49), lockedMonths: 12, noticeDays: 30, skipsMost: 3, giftMonths: [3, 12] },
-  };
-  answer('campaign/getMonthlyFixedPriceDetails', offer);
+  answer('campaign/getMonthlyFixedPriceDetails', OFFER);
   await open('/monthly-box/gift?boxes=2');
   await main().getByText('2 boxes a month, shipping included.', { exact: false }).waitFor();
   await main().getByRole('radio', { name: '3 months $89.97' }).waitFor();

@@ -17,8 +17,7 @@ export const MONTHLY_BOXES = {
       ],
       usafh: [],
     },
-    readBy: 'browser',
-    whileAbsent: [],
+    readBy: 'engine',
     description: 'monthly box: its sizes, and what a month of each costs in cents, shipping included',
     french: [
       'Formats de la boîte du mois',

@@ -1,10 +1,11 @@
+import { SITES } from '@crema/brands';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/identity.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { featureOn, setting } from '#app/platform/store/setting.ts';
+import { featureOn } from '#app/platform/store/setting.ts';
 import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 
 /** Links to the parts of the account, in the flyout and beside its pages. */
@@ -15,7 +16,7 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
   const { pathname } = useLocation();
   const autoDelivery = useAppSelector((state) => featureOn(state, 'autoDelivery'));
   const perks = useAppSelector((state) => featureOn(state, 'perks'));
-  const boxes = useAppSelector((state) => setting(state, 'monthlyBoxSizes').length > 0);
+  const { business } = SITES[useAppSelector((state) => state.apiConfig.brand)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part.
   useEffect(() => {
     if (!row) return;
@@ -32,7 +33,7 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
     ['person', '/account', m.overview()],
     ['box', '/account/orders', m.orders()],
     ...(autoDelivery ? ([['repeat', '/auto-delivery', m.autoDelivery()]] as const) : []),
-    ...(boxes ? ([['bag', '/account/boxes', m.boxes()]] as const) : []),
+    ...(business ? [] : ([['bag', '/account/boxes', m.boxes()]] as const)),
     ...(perks ? ([['cup', '/perks', m.perks()]] as const) : []),
     ['heart', '/wishlist', m.wishList()],
     ['pin', '/account/addresses', m.addresses()],

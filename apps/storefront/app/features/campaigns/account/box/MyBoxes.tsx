@@ -3,7 +3,6 @@ import texts from '#app/platform/i18n/generated/screens/myCampaigns.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { setting } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -18,7 +17,7 @@ export default function MyBoxes(parts: BoxParts) {
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(campaignInfo.select);
-  const sold = useAppSelector((state) => setting(state, 'monthlyBoxSizes').length > 0);
+  const offer = useAppSelector(boxOffer.select);
   useEffect(() => {
     void dispatch(campaignInfo.load(null));
     void dispatch(boxOffer.ensure(null));
@@ -35,7 +34,8 @@ export default function MyBoxes(parts: BoxParts) {
       </div>
     );
   }
-  if (!data) {
+  const isEmpty = data?.boxes.length === 0;
+  if (!data || (isEmpty && !offer.data && !offer.error)) {
     return (
       <div role="status">
         <span className="sr-only">{m.loading()}</span>
@@ -43,12 +43,12 @@ export default function MyBoxes(parts: BoxParts) {
       </div>
     );
   }
-  if (data.boxes.length === 0) {
+  if (isEmpty) {
     return (
       <div className="max-w-xl rounded-card bg-sunken p-6">
         <h2 className="font-display text-2xl">{m.noBoxes()}</h2>
-        <p className="mt-2">{sold ? m.noBoxesText() : m.boxesNotSold()}</p>
-        {sold && (
+        <p className="mt-2">{offer.data ? m.noBoxesText() : offer.error?.errors[0]?.message || m.failed()}</p>
+        {offer.data && (
           <LinkButton to={link('/monthly-box')} className="mt-4">
             {m.seeBoxes()}
           </LinkButton>
