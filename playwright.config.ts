@@ -14,8 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores: two journeys leave a quarter of the time idle, waiting for the shop, a timer or a slow line.
-  workers: 3,
+  workers: 2,
   retries: 1,
   timeout: patience(45_000),
   expect: { timeout: patience(10_000) },
