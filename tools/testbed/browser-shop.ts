@@ -6,8 +6,7 @@ const shop = await startShop({
   entry: PLAIN_SHOP,
   port: Number(process.env.E2E_PORT),
   dataDir: BROWSER_SHOP_DATA,
-  // Several journeys at once come from one address, as many shoppers as no household has.
-  env: { SEED: 'demo', RATE_LIMIT: '6000' },
+  env: { SEED: 'demo' },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -54,15 +54,16 @@ it('shows a report as its columns say, and every number with rows opens them', a
   expect(await cells.allTextContents()).toEqual(['New York', '$123.45', '1,200', '33.3%', 'November 2026']);
   expect(await page.getByRole('row').last().allTextContents()).toEqual(['Sum$123.45']);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Divide').selectOption('By day');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL(/after=more/);
-  await page.getByLabel('From').fill('2026-11-01');
-  await page.waitForURL((url) => !url.searchParams.has('after'));
   const asked = () =>
     office.calls
       .filter(({ path }) => path === 'usb2c/reports/taxes')
       .map(({ query }) => [query.get('by'), query.get('after')]);
+  await page.getByLabel('Divide').selectOption('By day');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL(/after=more/);
+  await expect.poll(asked).toContainEqual(['day', 'more']);
+  await page.getByLabel('From').fill('2026-11-01');
+  await page.waitForURL((url) => !url.searchParams.has('after'));
   await expect.poll(asked).toEqual([
     ['total', null],
     ['day', null],
