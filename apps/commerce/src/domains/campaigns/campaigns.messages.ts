@@ -22,12 +22,12 @@ const NAMES: Record<CampaignCode, Texts> = {
   MONTHLY_FIXED_PRICE: ['Monthly box', 'Boîte du mois'],
 };
 
-/** What each campaign is for, where its numbers are another one’s. */
+/** What each campaign is for: its numbers are the merchant's, and may be another one’s as well. */
 const SUMMARIES: Record<CampaignCode, Texts> = {
-  KSKLITE: ['The fewest boxes to buy.', 'Le moins de boîtes à acheter.'],
+  KSKLITE: ['A small promise, for a smaller saving.', 'Un petit engagement, pour un plus petit rabais.'],
   FIFTYPERCENTBREWER: [
-    'Half off a brewer, for a dozen boxes.',
-    'Une cafetière à moitié prix pour une douzaine de boîtes.',
+    'Any brewer of this kit at half its price.',
+    'Toute cafetière de cette trousse à moitié prix.',
   ],
   BBAD: [
     'For a brewer that joins what you already drink.',
@@ -39,8 +39,8 @@ const SUMMARIES: Record<CampaignCode, Texts> = {
     'Choisissez maintenant et fixez le jour où commencent les commandes suivantes.',
   ],
   FREEBREWER: [
-    'The brewer is free. The most boxes to buy.',
-    'La cafetière est gratuite. Le plus de boîtes à acheter.',
+    'You choose the coffee, the brewer is free.',
+    'Vous choisissez le café, la cafetière est gratuite.',
   ],
   AFHKBBFREE: ['A free brewer for a team.', 'Une cafetière gratuite pour une équipe.'],
   AFHKBBPLATINUM: ['Larger brewers, at half the price.', 'De plus grandes cafetières, à moitié prix.'],
