@@ -25,7 +25,11 @@ const LONGEST_MS = 20_000;
 /** Until then, and above this, what tasks of the main thread take is counted. */
 const UNTIL_MS = 5000;
 const LONG_MS = 50;
-const HOME_SLOWDOWN = 4;
+const WORK_SLOWDOWN = 4;
+const WORKING = [
+  { name: 'home', path: '/' },
+  { name: 'product', path: '/p/aurelune-dawn-parade' },
+];
 
 /** Milliseconds from a press in the first frame that shows the button to the open dialog; every file comes anew. */
 async function untilOpen(browser: Browser, origin: string, { path, button }: Press): Promise<number> {
@@ -62,15 +66,15 @@ async function untilOpen(browser: Browser, origin: string, { path, button }: Pre
   }
 }
 
-/** Processor milliseconds above 50 that tasks of the main thread take, of the home page until five seconds after it came. */
-async function longWork(browser: Browser, origin: string): Promise<number> {
+/** Processor milliseconds above 50 that tasks of the main thread take, of a page until five seconds after it came. */
+async function longWork(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: HOME_SLOWDOWN });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: WORK_SLOWDOWN });
     await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] });
-    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     await page.waitForTimeout(UNTIL_MS);
     return aboveLong(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
   } finally {
@@ -97,11 +101,11 @@ function aboveLong(events: readonly TraceEvent[]): number {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - LONG_MS), 0);
 }
 
-/** Early presses and the home page's work in a slow browser. Nothing is asked here: the figures are for comparing trees. */
+/** Early presses and the work of two pages in a slow browser. Nothing is asked here: the figures are for comparing trees. */
 export const presses: Section = {
   name: 'presses',
   about:
-    'press before the page is alive until the dialog is open, long work of the home page, in a slow Chromium',
+    'press before the page is alive until the dialog is open, long work of two pages, in a slow Chromium',
   run: ({ quick, say }) =>
     withShop('pglite', async (shop) => {
       const origin = `http://www.crema.localhost:${shop.port}`;
@@ -117,10 +121,15 @@ export const presses: Section = {
             lineOf(`${press.name}: early press until the open dialog, ${SLOWDOWN} × slower`, values),
           );
         }
-        const work = await repeated(quick, () => longWork(browser, origin));
-        lines.push(
-          lineOf(`home: main-thread tasks above ${LONG_MS} ms until 5 s, ${HOME_SLOWDOWN} × slower`, work),
-        );
+        for (const { name, path } of WORKING) {
+          const work = await repeated(quick, () => longWork(browser, origin + path));
+          lines.push(
+            lineOf(
+              `${name}: main-thread tasks above ${LONG_MS} ms until 5 s, ${WORK_SLOWDOWN} × slower`,
+              work,
+            ),
+          );
+        }
         return lines;
       } finally {
         await browser.close();

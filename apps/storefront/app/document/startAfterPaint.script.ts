@@ -1,10 +1,10 @@
 /**
  * Starts the router once something is painted and the page's first large picture is on the screen, which the scripts
  * would otherwise compete with for a slow line; or as soon as something is pressed. Its modules are fetched in parallel;
- * each runs in a task of its own, so that a press in between is handled. The entry, which hydrates the page, is fetched
- * with them and run by the router's own scripts, which stand in the page as text (`paintFirst.ts`). A page in a
- * background tab paints nothing and starts at once. The source text of this function is sent inside the page: it uses
- * nothing outside itself.
+ * each is asked for, and later run, in a task of its own, so that a press in between is handled. The entry, which
+ * hydrates the page, is fetched with them and run by the router's own scripts, which stand in the page as text
+ * (`paintFirst.ts`). A page in a background tab paints nothing and starts at once. The source text of this function is
+ * sent inside the page: it uses nothing outside itself.
  */
 export default function startAfterPaint(atMost: number): void {
   const add = (tag: string, fields: object): void =>
@@ -16,14 +16,15 @@ export default function startAfterPaint(atMost: number): void {
     started = true;
     // The entry is the last.
     const files = start.dataset.modules?.split(' ') ?? [];
-    for (const href of files) add('link', { rel: 'modulepreload', href });
     const run = (): void => add('script', { type: 'module', textContent: start.textContent });
-    files
-      .slice(0, -1)
-      .reduce(
-        (before, href) => before.then(() => import(href)).then(() => new Promise((next) => setTimeout(next))),
+    /** One after another, each in a task of its own. */
+    const inTurn = (hrefs: string[], work: (href: string) => unknown): Promise<unknown> =>
+      hrefs.reduce(
+        (before, href) => before.then(() => work(href)).then(() => new Promise((next) => setTimeout(next))),
         Promise.resolve<unknown>(0),
-      )
+      );
+    inTurn(files, (href) => add('link', { rel: 'modulepreload', href }))
+      .then(() => inTurn(files.slice(0, -1), (href) => import(href)))
       .then(run, run);
   };
   addEventListener('DOMContentLoaded', () => {
