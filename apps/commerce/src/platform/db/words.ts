@@ -31,15 +31,12 @@ export const wordsOf = (query: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_WORDS);
 
-/** An e-mail address that is typed to its end. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/;
+/** Whether a term is an e-mail address that is typed to its end. */
+const isAddress = (term: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(term);
 
-/**
- * A query of an index of words: each term is the beginning of one, a whole address all of it. Of a beginning, the server expects
- * one row in two hundred, and among millions would walk through them in order for the one that an address finds.
- */
+/** A query of an index of words: each term is the beginning of one, a whole address all of it. */
 export const queryOf = (terms: readonly string[]): string =>
-  terms.map((term) => `'${term.replaceAll(/['\\]/g, '$&$&')}'${ADDRESS.test(term) ? '' : ':*'}`).join(' & ');
+  terms.map((term) => `'${term.replaceAll(/['\\]/g, '$&$&')}'${isAddress(term) ? '' : ':*'}`).join(' & ');
 
 /** A condition: a column of words has all of a search. An empty search finds everything, one without a letter nothing. */
 export function holdsWords(words: SQL, query = ''): SQL {
@@ -64,14 +61,21 @@ const FEW = 3000;
 
 /**
  * Rows with a search's words, to be put in order and cut to a page. Where the server expects few, they are found first: it takes
- * them for spread evenly, and would walk through the table in order until a page is full.
+ * them for spread evenly, and would walk through the table in order until a page is full. For a word that it does not know it
+ * expects one row in a thousand, which are many of millions: what has a whole address is found first in any case.
  *
  * @param keys `select` of keys with the condition
  */
-export async function foundKeys(db: Database, keys: SQL): Promise<SQL> {
+export async function foundKeys(
+  db: Pick<Database, 'rows'>,
+  keys: SQL,
+  terms: readonly string[] = [],
+): Promise<SQL> {
+  const first = sql`(with found as materialized (${keys}) select * from found)`;
+  if (terms.some(isAddress)) return first;
   const [row] = await db.rows<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) ${keys}`,
   );
   const expected = row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? Number.POSITIVE_INFINITY;
-  return expected <= FEW ? sql`(with found as materialized (${keys}) select * from found)` : sql`(${keys})`;
+  return expected <= FEW ? first : sql`(${keys})`;
 }

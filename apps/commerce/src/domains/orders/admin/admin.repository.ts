@@ -60,7 +60,7 @@ export const adminOrders = (db: Database) => ({
     const keys = sql`select o.code, o.site, o.status, o.email, o.customer_id, o.delivery_address, o.total, o.coupons,
         o.created_at, o.placed_at
       from orders o where o.site = ${site} and ${found(terms)}`;
-    return searching(db, async () => read(await foundKeys(db, keys)));
+    return searching(db, async () => read(await foundKeys(db, keys, terms)));
   },
 
   addNote: (code: string, { id, staffId, text, createdAt }: OrderNoteRow) =>
