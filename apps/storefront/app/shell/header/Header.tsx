@@ -105,20 +105,18 @@ function CartButton() {
   const dispatch = useAppDispatch();
   const { open } = useAppSelector(selectPanel);
   const [used, setUsed] = useState(false);
-  const { data, key } = useAppSelector(customerData.select);
-  const count = data?.cartCount ?? 0;
+  const count = useAppSelector((state) => customerData.select(state).data?.cartCount ?? 0);
+  // Also after a log-in or log-out, which clears the customer's data.
+  const unknown = useAppSelector((state) => customerData.select(state).key === null);
   const shown = useAppSelector((state) => cart.select(state).key !== null);
   useEffect(() => {
-    // Also after a log-in or log-out, which clears the customer's data.
-    if (key !== null) return;
-    // A change of the store while the page comes to life makes React hydrate at one stroke what it otherwise hydrates
-    // in slices. Safari has no idle callbacks: there it is the next task.
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      void dispatch(customerData.ensure(null));
-      if (shown) void dispatch(cart.load(null));
-    });
-  }, [dispatch, key, shown]);
-  if (open && !used) setUsed(true);
+    if (!unknown) return;
+    void dispatch(customerData.ensure(null));
+    if (shown) void dispatch(cart.load(null));
+  }, [dispatch, unknown, shown]);
+  useEffect(() => {
+    if (open) setUsed(true);
+  }, [open]);
   const show = (): void => {
     dispatch(cartOpened());
     void dispatch(cart.load(null));
@@ -136,7 +134,7 @@ function CartButton() {
           </span>
         )}
       </button>
-      {used && (
+      {(used || open) && (
         <Suspense>
           <CartFlyout />
         </Suspense>
