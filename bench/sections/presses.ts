@@ -26,6 +26,7 @@ const LONGEST_MS = 20_000;
 const UNTIL_MS = 5000;
 const LONG_MS = 50;
 const WORK_SLOWDOWN = 4;
+/** Pages whose main-thread work is measured. */
 const WORKING = [
   { name: 'home', path: '/' },
   { name: 'product', path: '/p/aurelune-dawn-parade' },

@@ -62,7 +62,7 @@ const FEW = 3000;
 /**
  * Rows with a search's words, to be put in order and cut to a page. Where the server expects few, they are found first: it takes
  * them for spread evenly, and would walk through the table in order until a page is full. For a word that it does not know it
- * expects one row in a thousand, which are many of millions: what has a whole address is found first in any case.
+ * expects hundreds in a million rows: what has a whole address, which few rows have, is found first in any case.
  *
  * @param keys `select` of keys with the condition
  */
