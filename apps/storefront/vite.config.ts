@@ -34,6 +34,9 @@ const FIELDS = /app\/(ui\/(Field|Notice|RadioCard)|platform\/i18n\/formatDate)\.
 /** What only screens of a log-in ask the session, likewise. */
 const SESSION = /app\/platform\/session\/(forgetLogIn|isLoggedIn|tokens\/tokenCookies)\./;
 
+/** The rows of products that pages of content have, likewise. */
+const CAROUSELS = /app\/(compositions\/productCarousels|features\/catalog\/carousel\/carousels\.slice)\./;
+
 /** How lists read their addresses, likewise. */
 const LISTS = /app\/platform\/page-query\/read(List|Text)\./;
 
@@ -89,6 +92,7 @@ export default defineConfig({
                 { name: 'buying', test: BUYING },
                 { name: 'perks', test: PERKS },
                 { name: 'fields', test: FIELDS },
+                { name: 'carousels', test: CAROUSELS },
                 { name: 'lists', test: LISTS },
                 { name: 'session', test: SESSION },
                 { name: 'campaigns', test: CAMPAIGNS },

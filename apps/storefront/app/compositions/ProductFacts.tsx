@@ -74,12 +74,12 @@ function FactIcons({ product }: { product: Product }) {
   const shown = known.filter(({ code, is }) => hasIcon(code) && is !== false).slice(0, AT_A_GLANCE);
   if (shown.length < 2) return null;
   return (
-    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-5 border-line border-y py-6 sm:grid-cols-3 lg:mt-12 lg:flex lg:flex-wrap lg:gap-x-12">
+    <ul className="product-glance">
       {shown
         .map((fact) => ({ ...fact, ...readable(fact) }))
         .map(({ code, name, text, is }) => (
-          <li key={code} className="flex items-center gap-3 leading-tight">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">
+          <li key={code}>
+            <span>
               <FactIcon code={code} />
             </span>
             <span>
@@ -105,7 +105,7 @@ function FactList({ product }: { product: Product }) {
   const m = useMessages();
   const facts: Feature[] = [...product.features.filter(({ code }) => !ELSEWHERE.has(code)), ...product.specs];
   return (
-    <div className="mt-10 grid gap-10 lg:has-[dl]:grid-cols-[4fr_7fr] lg:gap-16">
+    <div className="product-details">
       {product.description && (
         <section>
           <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>

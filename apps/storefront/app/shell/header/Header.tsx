@@ -100,23 +100,32 @@ export function Header() {
   );
 }
 
+/**
+ * Whether the page has been hydrated. A change of the store before makes React hydrate at one stroke what it otherwise
+ * hydrates in slices, so the first question to the shop waits until the browser is idle.
+ */
+let alive = false;
+
 function CartButton() {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const { open } = useAppSelector(selectPanel);
   const [used, setUsed] = useState(false);
-  const count = useAppSelector((state) => customerData.select(state).data?.cartCount ?? 0);
-  // Also after a log-in or log-out, which clears the customer's data.
-  const unknown = useAppSelector((state) => customerData.select(state).key === null);
+  const { data, key } = useAppSelector(customerData.select);
+  const count = data?.cartCount ?? 0;
   const shown = useAppSelector((state) => cart.select(state).key !== null);
   useEffect(() => {
-    if (!unknown) return;
-    void dispatch(customerData.ensure(null));
-    if (shown) void dispatch(cart.load(null));
-  }, [dispatch, unknown, shown]);
-  useEffect(() => {
-    if (open) setUsed(true);
-  }, [open]);
+    // Also after a log-in or log-out, which clears the customer's data.
+    if (key !== null) return;
+    const ask = (): void => {
+      void dispatch(customerData.ensure(null));
+      if (shown) void dispatch(cart.load(null));
+    };
+    // Safari has no idle callbacks.
+    if (alive || !window.requestIdleCallback?.(ask)) ask();
+    alive = true;
+  }, [dispatch, key, shown]);
+  if (open && !used) setUsed(true);
   const show = (): void => {
     dispatch(cartOpened());
     void dispatch(cart.load(null));
@@ -134,7 +143,7 @@ function CartButton() {
           </span>
         )}
       </button>
-      {(used || open) && (
+      {used && (
         <Suspense>
           <CartFlyout />
         </Suspense>
