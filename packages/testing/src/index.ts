@@ -1,2 +1,2 @@
-export { openTestCommerce, type TestCommerce } from './commerce.ts';
+export { emptyShop, openTestCommerce, type TestCommerce } from './commerce.ts';
 export { cloneTestDatabase, openTestDatabase, type TestDatabase, writeTestDatabase } from './database.ts';

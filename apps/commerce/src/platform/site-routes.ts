@@ -6,6 +6,7 @@ import {
   type App,
   type Caller,
   contextOf,
+  named,
   OccError,
   refuseForeignWrites,
   resolveContext,
@@ -66,7 +67,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
   /** Registers routes under `/rest/v2/:site`, each request with its site, language and caller resolved. */
   const siteRoutes = (register: (routes: App) => void, base: SiteBase = '/rest/v2'): void => {
     void app.register(
-      (routes, _options, done) => {
+      named('routes of a site', (routes: App, _options: object, done: () => void) => {
         routes.addHook('onRequest', (request, reply, next) => {
           const begin = (caller: Caller): void => {
             const ctx = resolveContext(request, caller);
@@ -92,7 +93,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
         });
         register(routes);
         done();
-      },
+      }),
       { prefix: `${base}/:site` },
     );
   };
@@ -102,7 +103,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
    * and never cached. Their caller is anonymous; routes that need the caller read the token themselves.
    */
   const hostRoutes: Register = (register) => {
-    void app.register((routes, _options, done) => {
+    const add = (routes: App, _options: object, done: () => void): void => {
       routes.addHook('onRequest', (request, reply, next) => {
         keepPrivate(reply);
         const { site: siteParam } = request.query as { site?: unknown };
@@ -119,7 +120,8 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
       });
       register(routes);
       done();
-    });
+    };
+    void app.register(named('routes of a host', add));
   };
 
   return { siteRoutes, hostRoutes };

@@ -1,14 +1,17 @@
 import { count, setting } from '@crema/brands/settings';
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runContentCommand } from './previews/previews.command.ts';
 import { replaceContent } from './storage/content.repository.ts';
 import { readSeed } from './storage/content.seed.ts';
 
 let shop: TestCommerce;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
+});
+beforeEach(async () => {
+  await emptyShop(shop);
   const banner = { site: 'cab2c', typeCode: 'HeroBannerComponent', activeFrom: null, activeTo: null };
   await replaceContent(shop.db, 'cab2c', {
     pages: [
@@ -38,7 +41,7 @@ beforeEach(async () => {
   });
   await shop.commerce.load();
 });
-afterEach(() => shop.commerce.close());
+afterAll(() => shop.commerce.close());
 
 const get = (url: string) => shop.commerce.app.inject({ url: `/rest/v2/cab2c/cms/${url}` });
 

@@ -1,24 +1,19 @@
 /** One gift card in many carts at the same moment: each cent of it is spent once. */
-import { cloneTestDatabase, openTestCommerce, type TestCommerce, type TestDatabase } from '@crema/testing';
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { buyGiftCard, sellGiftCards } from '@crema/testing/factories/checkout/gift-cards';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let db: TestDatabase;
 let shop: TestCommerce;
 beforeAll(async () => {
-  db = await cloneTestDatabase();
-  shop = await openTestCommerce({ db });
+  shop = await openTestCommerce();
   await shop.commerce.platform.jobs.start(false);
   await sellGiftCards(shop);
   await sell(shop.commerce, 'usb2c', product('dawn'));
 });
-afterAll(async () => {
-  await shop.commerce.close();
-  await db.close();
-});
+afterAll(() => shop.commerce.close());
 
 const cents = ({ value }: { value: number }) => Math.round(value * 100);
 
@@ -45,7 +40,7 @@ test('16 tabs spend one card: its cents are spent once, and the bank cards are c
   const codes = new Set(answers.map(({ body }) => body.code));
   const charged = (await shop.commerce.payments.test.entries()).filter(({ key }) => codes.has(key));
   expect(charged.reduce((sum, { amount }) => sum + amount, 0)).toBe(due);
-  const { rows } = await db.execute(
+  const { rows } = await shop.db.execute(
     `select a.balance::int as balance, sum(e.amount)::int as entries from store_credit_accounts a
        join store_credit_entries e using (site, customer_id) group by a.site, a.customer_id, a.balance`,
   );

@@ -1,5 +1,5 @@
 /** A process is killed while it places an order that a gift card pays: the card is spent once, or has its money back. */
-import { cloneTestDatabase, openTestCommerce, type TestCommerce, type TestDatabase } from '@crema/testing';
+import { openTestCommerce, openTestDatabase, type TestCommerce, type TestDatabase } from '@crema/testing';
 import { buyGiftCard, sellGiftCards } from '@crema/testing/factories/checkout/gift-cards';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
@@ -13,7 +13,7 @@ let first: TestCommerce;
 let second: TestCommerce;
 beforeEach(async () => {
   release = undefined;
-  db = await cloneTestDatabase();
+  db = await openTestDatabase();
   first = await openTestCommerce({ db, env });
   await first.commerce.platform.jobs.start(false);
   await sellGiftCards(first);
@@ -26,7 +26,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await first.commerce.close();
   await second.commerce.close();
-  await db.close();
 });
 
 const entriesOf = async (orderCode: string) =>

@@ -1,17 +1,15 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
 import { noboHeaders, noboLink } from '@crema/testing/factories/nobo';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shopperOf } from '#platform/http/index.ts';
 
 let shop: TestCommerce;
 let cancelled: string[];
 let refuse: boolean;
 /** Operations as auto-delivery has them: one that a link may do, one that it may do once, one that takes a log-in. */
-beforeEach(async () => {
-  cancelled = [];
-  refuse = false;
+beforeAll(async () => {
   shop = await openTestCommerce({
     operations: {
       skipProbe: { grants: ['customer', 'nobo:skip'] },
@@ -41,7 +39,12 @@ beforeEach(async () => {
       }),
   });
 });
-afterEach(() => shop.commerce.close());
+beforeEach(async () => {
+  cancelled = [];
+  refuse = false;
+  await emptyShop(shop);
+});
+afterAll(() => shop.commerce.close());
 
 const read = (token: string, path = 'nobo', site = 'usb2c') =>
   shop.commerce.app.inject({ url: `/api/auth/${path}?site=${site}`, headers: { 'x-nobo-token': token } });

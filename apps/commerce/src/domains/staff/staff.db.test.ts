@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { AGENT_PASSWORD, signInAgent } from '@crema/testing/factories/agent';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { codeAt, demoSignIn } from './index.ts';
 
 let shop: TestCommerce;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
+  await shop.commerce.platform.jobs.start(false);
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => emptyShop(shop));
+afterAll(() => shop.commerce.close());
+
+/** Until the end of the test the shop is one with the demo's accounts. */
+async function openDemo(env: Record<string, string> = {}): Promise<void> {
+  const own = shop;
+  shop = await openTestCommerce({ env: { SEED: 'demo', ...env } });
+  onTestFinished(async () => {
+    await shop.commerce.close();
+    shop = own;
+  });
+}
 
 const post = async (path: string, payload: object, ip = '192.0.2.1', device?: string) => {
   const answer = await shop.commerce.app.inject({
@@ -55,7 +67,6 @@ test('a member begins with a one-time link: a password, an authenticator, ten re
 
   const done = await post('setup', { token, password: AGENT_PASSWORD, code });
   expect(done.body.recoveryCodes).toHaveLength(10);
-  await shop.commerce.platform.jobs.start(false);
   expect((await post('setup', { token })).status, 'a second time').toBe(400);
   expect((await post('login', { ...signIn, code })).status, 'the code of the set-up again').toBe(401);
   shop.clock.advance(30_000);
@@ -126,7 +137,6 @@ test('an unknown address, a wrong password, a wrong code and a merchandiser get 
 
 test('a code is good once, also for two at the same time; a recovery code once, however it is typed', async () => {
   // covers: V2.6.1, V2.8.4
-  await shop.commerce.platform.jobs.start(false);
   const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
   const logIn = (given: string) => post('login', { email, password: AGENT_PASSWORD, code: given });
   shop.clock.advance(120_000);
@@ -254,8 +264,7 @@ test('the demo’s sign-in is the installation’s own; where the demo’s accou
   expect(demoSignIn({ secretKey: 'l'.repeat(32), demoAccounts: true })?.password).not.toBe(demo?.password);
   expect(demoSignIn({ secretKey, demoAccounts: false })).toBeUndefined();
 
-  await shop.commerce.close();
-  shop = await openTestCommerce({ env: { SEED: 'demo', SECRET_KEY: secretKey } });
+  await openDemo({ SECRET_KEY: secretKey });
   await shop.commerce.staff.seed();
   await shop.commerce.staff.seed();
   const { lines } = await run('code', demo?.email ?? '');
@@ -273,8 +282,7 @@ test('the demo’s sign-in is the installation’s own; where the demo’s accou
 });
 
 test('the demo’s sign-in is made anew where SECRET_KEY has changed', async () => {
-  await shop.commerce.close();
-  shop = await openTestCommerce({ env: { SEED: 'demo' } });
+  await openDemo();
   await shop.commerce.staff.seed();
   // As sealed and hashed under a key that is gone.
   await shop.db.execute(

@@ -1,5 +1,5 @@
 /** A process is killed while it places an order that is paid with store credit: it is spent once, or given back. */
-import { cloneTestDatabase, openTestCommerce, type TestCommerce, type TestDatabase } from '@crema/testing';
+import { openTestCommerce, openTestDatabase, type TestCommerce, type TestDatabase } from '@crema/testing';
 import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ let first: TestCommerce;
 let second: TestCommerce;
 beforeEach(async () => {
   release = undefined;
-  db = await cloneTestDatabase();
+  db = await openTestDatabase();
   first = await openTestCommerce({ db, env });
   await first.commerce.platform.jobs.start(false);
   await sell(first.commerce, 'usb2c', product('dawn', { stock: 50 }));
@@ -27,7 +27,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await first.commerce.close();
   await second.commerce.close();
-  await db.close();
 });
 
 /**

@@ -8,6 +8,7 @@ import {
   contextOf,
   cookieOf,
   languageAsked,
+  named,
   refuseForeignWrites,
   resolveContext,
 } from '#platform/http/index.ts';
@@ -39,7 +40,7 @@ export function createAdmin(app: App, config: Config) {
 
   const register = (prefix: string, add: (routes: App) => void, hasSite: boolean): void => {
     void app.register(
-      (routes, _options, done) => {
+      named('routes of the back office', (routes: App, _options: object, done: () => void) => {
         routes.addHook('onRequest', async (request, reply) => {
           reply.header('Cache-Control', 'private, no-store');
           request.ctx = hasSite
@@ -52,7 +53,7 @@ export function createAdmin(app: App, config: Config) {
         });
         add(routes);
         done();
-      },
+      }),
       { prefix },
     );
   };

@@ -2,13 +2,47 @@ import { gzipSync } from 'node:zlib';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
 import { Type } from 'typebox';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+/** How often the echo ran. */
+let ran = 0;
 let shop: TestCommerce;
-beforeEach(async () => {
-  shop = await openTestCommerce();
+/** With one route more, which echoes, because no real route takes so plain a body. */
+beforeAll(async () => {
+  shop = await openTestCommerce({
+    operations: { echo: { grants: ['anonymous', 'customer'] } },
+    extend: (platform) =>
+      platform.siteRoutes((routes) => {
+        routes.post(
+          '/echo',
+          {
+            schema: {
+              operationId: 'echo',
+              body: Type.Object(
+                { qty: Type.Optional(Type.Integer()), name: Type.Optional(Type.String()) },
+                { additionalProperties: false },
+              ),
+            },
+          },
+          async (request, reply) => {
+            const answer = await platform.idempotency.inTransaction(
+              request,
+              { operation: 'echo', owner: 'test' },
+              async () => {
+                ran += 1;
+                return { status: 200, body: { ran } };
+              },
+            );
+            return reply.status(answer.status).send(answer.body);
+          },
+        );
+      }),
+  });
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => {
+  ran = 0;
+});
+afterAll(() => shop.commerce.close());
 
 const errorsOf = (body: string): { type: string; subject?: string }[] =>
   (JSON.parse(body) as { errors: { type: string; subject?: string }[] }).errors;
@@ -73,7 +107,7 @@ test('a well-formed correlation id comes back, another is replaced', async () =>
 
 test('bodies with bad JSON, bad UTF-8, NUL, half a letter, prototype keys, a wrong type or a size over the limit are refused', async () => {
   // covers: V5.3.6, V5.5.3, V5.5.4, V12.1.1, V13.1.5, V13.2.5
-  const { app } = await withEcho();
+  const { app } = shop.commerce;
   const send = (payload: string | Buffer, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/rest/v2/usb2c/echo', payload, headers: { 'content-type': type } });
   expect((await send('{"qty":1}')).statusCode).toBe(200);
@@ -110,7 +144,7 @@ test('bodies with bad JSON, bad UTF-8, NUL, half a letter, prototype keys, a wro
 
 test('one errors item a field, and no coercion in bodies', async () => {
   // covers: V5.1.2, V13.2.2
-  const { app } = await withEcho();
+  const { app } = shop.commerce;
   const answer = await app.inject({
     method: 'POST',
     url: '/rest/v2/usb2c/echo',
@@ -125,7 +159,7 @@ test('one errors item a field, and no coercion in bodies', async () => {
 });
 
 test('a mutation runs once a key, waits for the first, and refuses another body', async () => {
-  const { app, counter } = await withEcho();
+  const { app } = shop.commerce;
   const send = (key: string, qty: number) =>
     app.inject({
       method: 'POST',
@@ -135,7 +169,7 @@ test('a mutation runs once a key, waits for the first, and refuses another body'
     });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('0123456789abcdef', 1)));
   expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 5 }, () => '{"ran":1}'));
-  expect(counter.ran).toBe(1);
+  expect(ran).toBe(1);
   expect((await send('0123456789abcdef', 2)).statusCode).toBe(409);
   expect((await send('fedcba9876543210', 2)).body).toBe('{"ran":2}');
   expect((await send('short', 2)).statusCode).toBe(400);
@@ -143,7 +177,7 @@ test('a mutation runs once a key, waits for the first, and refuses another body'
 
 test('an answer is given again to whom it was given, and to nobody else who has its key', async () => {
   // covers: V4.2.1
-  const { app } = await withEcho();
+  const { app } = shop.commerce;
   const [ada, bob] = [await signUp(app), await signUp(app)];
   const send = async (headers: Record<string, string>) =>
     (
@@ -151,7 +185,7 @@ test('an answer is given again to whom it was given, and to nobody else who has 
         method: 'POST',
         url: '/rest/v2/usb2c/echo',
         payload: { qty: 1 },
-        headers: { ...headers, 'idempotency-key': '0123456789abcdef' },
+        headers: { ...headers, 'idempotency-key': 'of-more-than-one-caller' },
       })
     ).body;
   expect(await send(ada.headers)).toBe('{"ran":1}');
@@ -159,39 +193,3 @@ test('an answer is given again to whom it was given, and to nobody else who has 
   expect(await send(bob.headers)).toBe('{"ran":2}');
   expect(await send({})).toBe('{"ran":3}');
 });
-
-/** A second application with one route that echoes, because no real route takes so plain a body. */
-async function withEcho() {
-  await shop.commerce.close();
-  const counter = { ran: 0 };
-  shop = await openTestCommerce({
-    operations: { echo: { grants: ['anonymous', 'customer'] } },
-    extend: (platform) =>
-      platform.siteRoutes((routes) => {
-        routes.post(
-          '/echo',
-          {
-            schema: {
-              operationId: 'echo',
-              body: Type.Object(
-                { qty: Type.Optional(Type.Integer()), name: Type.Optional(Type.String()) },
-                { additionalProperties: false },
-              ),
-            },
-          },
-          async (request, reply) => {
-            const answer = await platform.idempotency.inTransaction(
-              request,
-              { operation: 'echo', owner: 'test' },
-              async () => {
-                counter.ran += 1;
-                return { status: 200, body: { ran: counter.ran } };
-              },
-            );
-            return reply.status(answer.status).send(answer.body);
-          },
-        );
-      }),
-  });
-  return { app: shop.commerce.app, counter };
-}

@@ -129,15 +129,18 @@ function openBoss(db: Database, log: FastifyBaseLogger, migrate: boolean): PgBos
 async function start(work: Work, working: boolean): Promise<void> {
   const { boss, definitions, tasks } = work;
   await boss.start();
+  // One question for all of them: to make a queue that is there changes nothing, and takes a transaction.
+  const present = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name, retryLimit, cron, handler } of definitions.values()) {
-    await boss.createQueue(name, {
-      retryLimit,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 60,
-      expireInSeconds: EXPIRE_S,
-      notify: true,
-    });
+    if (!present.has(name))
+      await boss.createQueue(name, {
+        retryLimit,
+        retryDelay: 1,
+        retryBackoff: true,
+        retryDelayMax: 60,
+        expireInSeconds: EXPIRE_S,
+        notify: true,
+      });
     if (!working) continue;
     if (cron) await boss.schedule(name, cron);
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: BACKSTOP_S };

@@ -1,17 +1,18 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
 import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { olderCsv, plain, TRAPS, withFile } from '../import/fixture.ts';
 import { importCatalog } from '../import/index.ts';
 import type { NativeProduct } from '../products/native.types.ts';
 import { type ExportFormat, exportCatalog } from './index.ts';
 
 let shop: TestCommerce;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => emptyShop(shop));
+afterAll(() => shop.commerce.close());
 
 const bring = (content: string) =>
   withFile(content, (file) => importCatalog(shop.commerce.platform, { site: 'usb2c', file }));

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { olderCsv, plain, type Told, TRAPS, told, withFile } from './fixture.ts';
 import { type ImportOptions, importCatalog } from './index.ts';
 
 let shop: TestCommerce;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => emptyShop(shop));
+afterAll(() => shop.commerce.close());
 
 const run = async (content: string, more: Partial<ImportOptions> = {}) => {
   const refused: Told[] = [];

@@ -1,16 +1,17 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { patience } from '@crema/testing/pace';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type ExportFormat, exportCatalog } from '../export/index.ts';
 import { type Told, told, withFile } from '../import/fixture.ts';
 import { type ImportOptions, importCatalog } from '../import/index.ts';
 
 let shop: TestCommerce;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => emptyShop(shop));
+afterAll(() => shop.commerce.close());
 
 const take = async (format: ExportFormat): Promise<string> => {
   let text = '';

@@ -1,20 +1,23 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 let shop: TestCommerce;
 const A = 'a-24';
 const B = 'b-24';
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
+});
+beforeEach(async () => {
+  await emptyShop(shop);
   await stockShop(shop.commerce, [
     nativeProduct({ code: 'a', variants: [nativeVariant({ code: A, stock: 5 })] }),
     nativeProduct({ code: 'b', variants: [nativeVariant({ code: B, stock: 5 })] }),
   ]);
 });
-afterEach(() => shop.commerce.close());
+afterAll(() => shop.commerce.close());
 
 const left = async () => Object.fromEntries(await shop.commerce.catalog.stockOf('usb2c', [A, B, 'none']));
 const order = (lines: { code: string; qty: number }[]) =>

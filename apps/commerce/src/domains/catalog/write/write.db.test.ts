@@ -1,19 +1,22 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Change } from '#platform/changes/index.ts';
 import { inWords } from '../sentences/sentence.rules.ts';
 
 let shop: TestCommerce;
 const told: Change[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
-  told.length = 0;
   shop.commerce.platform.changes.subscribe((change) => told.push(change));
 });
-afterEach(() => shop.commerce.close());
+beforeEach(async () => {
+  await emptyShop(shop);
+  told.length = 0;
+});
+afterAll(() => shop.commerce.close());
 
 const write = (...products: ReturnType<typeof nativeProduct>[]) =>
   shop.commerce.catalog.writeProducts('usb2c', products);

@@ -1,6 +1,6 @@
 /** A process is killed while it places an order, and its shopper asks another, or the next, with the same key. */
 
-import { cloneTestDatabase, openTestCommerce, type TestCommerce, type TestDatabase } from '@crema/testing';
+import { openTestCommerce, openTestDatabase, type TestCommerce, type TestDatabase } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
@@ -16,7 +16,7 @@ let first: TestCommerce;
 let second: TestCommerce;
 let release: () => void;
 beforeEach(async () => {
-  db = await cloneTestDatabase();
+  db = await openTestDatabase();
   first = await openTestCommerce({ db });
   await first.commerce.platform.jobs.start(false);
   await sell(first.commerce, 'usb2c', product('dawn', { stock: 5 }));
@@ -27,7 +27,6 @@ afterEach(async () => {
   release?.();
   await first.commerce.close();
   await second.commerce.close();
-  await db.close();
 });
 
 const kill = ({ commerce }: TestCommerce) => commerce.platform.idempotency.close();

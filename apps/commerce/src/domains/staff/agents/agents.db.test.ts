@@ -1,14 +1,16 @@
+import { emptyShop } from '@crema/testing';
 import { AGENT_PASSWORD, signInAgent } from '@crema/testing/factories/agent';
 import { signUp } from '@crema/testing/factories/customer';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeAt } from '../login/totp.rules.ts';
 import { openProbedCommerce } from '../test/probed-commerce.ts';
 
 let shop: Awaited<ReturnType<typeof openProbedCommerce>>;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openProbedCommerce();
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => emptyShop(shop));
+afterAll(() => shop.commerce.close());
 
 type Headers = Record<string, string>;
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, headers: Headers = {}, payload?: object) =>

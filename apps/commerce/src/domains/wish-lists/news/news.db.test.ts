@@ -1,21 +1,24 @@
 /** E-mails about wish lists: on request, one a day at most, each change once, ended by their link. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestCommerce;
 let ada: Member;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
   await shop.commerce.platform.jobs.start(false);
+});
+beforeEach(async () => {
+  await emptyShop(shop);
   await sell(shop.commerce, 'usb2c', product('dawn'), product('dusk', { stock: 0 }), product('noon'));
   ada = await member(shop);
 });
-afterEach(() => shop.commerce.close());
+afterAll(() => shop.commerce.close());
 
 const HOUR_MS = 3_600_000;
 const add = (who: Member, ...codes: string[]) => who.call('POST', 'wishlist/merge', { codes });
@@ -102,16 +105,6 @@ test('of two workers at once one writes', async () => {
   expect(await sent()).toHaveLength(1);
 });
 
-test('the change feed has it written at once', async () => {
-  await add(ada, 'dawn-24');
-  await ask(ada);
-  shop.commerce.wishLists.news.startWatching();
-  // Not `sell`, which reads the whole catalogue again: here the change alone has to be heard of.
-  const cheaper = product('dawn', { price: 15.99 });
-  await shop.commerce.catalog.writeProducts('usb2c', [cheaper], { source: 'test', stockFigures: 'file' });
-  await expect.poll(async () => (await sent()).length).toBe(1);
-});
-
 test('the link of an e-mail ends them, once and for all that follow; a forged one and another site’s do not', async () => {
   await add(ada, 'dawn-24');
   await ask(ada);
@@ -151,4 +144,15 @@ test('a French customer is written to in French, with the prices of the site', a
   expect(mail?.subject).toBe('Nouveau prix réduit\u00a0: L’aube');
   expect(mail?.text).toMatch(/L’aube\u00a0: 15,99\s\$ au lieu de 18,99\s\$\./);
   expect(mail?.text).toContain('/fr/wishlist/stop#');
+});
+
+// The last one: its shop goes on watching.
+test('the change feed has it written at once', async () => {
+  await add(ada, 'dawn-24');
+  await ask(ada);
+  shop.commerce.wishLists.news.startWatching();
+  // Not `sell`, which reads the whole catalogue again: here the change alone has to be heard of.
+  const cheaper = product('dawn', { price: 15.99 });
+  await shop.commerce.catalog.writeProducts('usb2c', [cheaper], { source: 'test', stockFigures: 'file' });
+  await expect.poll(async () => (await sent()).length).toBe(1);
 });

@@ -1,14 +1,15 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inWords } from '../../sentences/sentence.rules.ts';
 import { withFile } from '../fixture.ts';
 import { type Finding, importCatalog } from '../index.ts';
 
 let shop: TestCommerce;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
 });
-afterEach(() => shop.commerce.close());
+beforeEach(() => emptyShop(shop));
+afterAll(() => shop.commerce.close());
 
 /** A file with one category a line, from line 2. */
 const bring = async (...categories: object[]) => {

@@ -1,6 +1,6 @@
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { emptyShop, openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { exportCatalog } from '../../export/index.ts';
 import { inWords } from '../../sentences/sentence.rules.ts';
 import { olderCsv, plain, withFile } from '../fixture.ts';
@@ -17,11 +17,14 @@ const full = nativeProduct({
     nativeVariant({ code: 'dawn-48', options: { Size: '48 ct' }, price: 30 }),
   ],
 });
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestCommerce();
+});
+beforeEach(async () => {
+  await emptyShop(shop);
   await stockShop(shop.commerce, [full]);
 });
-afterEach(() => shop.commerce.close());
+afterAll(() => shop.commerce.close());
 
 const bring = async (content: string, more: Partial<ImportOptions> = {}) => {
   const refused: Finding[] = [];
