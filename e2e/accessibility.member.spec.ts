@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoShopperOf } from '../tools/testbed/demo.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 import { LOOKS, type Place } from './accessibility.places.ts';
-import { atBothWidths, findings, open, opened, WIDTHS } from './accessibility.steps.ts';
+import { atBothWidths, look, open, opened, WIDTHS } from './accessibility.steps.ts';
 
 test.use({ trace: 'off' });
 test.describe.configure({ timeout: patience(180_000) });
@@ -50,14 +50,8 @@ for (const place of LOOKS) {
     page,
   }) => {
     const found: string[] = [];
-    /** Both widths of what is there, and nothing that is wider than its window. */
-    const look = async (where: string): Promise<void> => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        found.push(...(await findings(page, `${where} at ${width}`, { only: 'main' })));
-        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-          found.push(`${where} at ${width} is too wide`);
-      }
+    const lookAt = async (where: string) => {
+      found.push(...(await look(page, where, place.name)));
     };
     await page.setViewportSize({ width: WIDTHS[0], height: 900 });
     await logIn(page, place);
@@ -65,23 +59,23 @@ for (const place of LOOKS) {
     for (const part of ['', '/orders', '/addresses', '/payments', '/privacy']) {
       await open(page, place, `/account${part}`);
       await expect(main.getByText(/^(Loading|Chargement)/)).toHaveCount(0);
-      await look(`/account${part}`);
+      await lookAt(`/account${part}`);
     }
     await open(page, place, '/auto-delivery');
     await expect(main.getByRole('article')).toHaveCount(4);
-    await look('/auto-delivery');
+    await lookAt('/auto-delivery');
     const running = main
       .getByRole('article')
       .filter({ has: page.getByRole('button', { name: /^(Skip|Sauter)/ }) });
     await running.first().getByRole('link').click();
     await page.waitForURL(/upcoming/);
     await expect(page.locator('#order-lines')).toBeVisible();
-    await look('/auto-delivery/upcoming');
+    await lookAt('/auto-delivery/upcoming');
     const dialog = page.getByRole('dialog');
     const lookInside = async (where: string): Promise<void> => {
       await opened(dialog);
       await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-      found.push(...(await atBothWidths(page, where, { only: 'dialog[open]' })));
+      found.push(...(await atBothWidths(page, where, { place: place.name, only: 'dialog[open]' })));
     };
     // What comes instead of something sold out is folded away.
     await main.locator('details summary').first().click();

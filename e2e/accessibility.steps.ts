@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings, PROVIDER_FRAME } from '../apps/storefront/test/axe.ts';
-import type { Place } from './accessibility.places.ts';
+import { LOOKS, type Place } from './accessibility.places.ts';
 
 /** A phone and a wide screen. */
 export const WIDTHS = [360, 1440] as const;
@@ -15,6 +15,21 @@ interface Scope {
 /** What the dark changes of a page is its colours; these are all rules of axe about them. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What the words of a page are to those who do not see it: the rules of axe about names, and about their language. */
+const OF_NAMES = [
+  ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'frame-title', 'empty-heading'],
+  ...['button-name', 'link-name', 'summary-name', 'image-alt', 'image-redundant-alt', 'role-img-alt'],
+  ...['svg-img-alt', 'label', 'select-name', 'input-button-name', 'aria-command-name', 'aria-dialog-name'],
+  ...['aria-input-field-name', 'aria-meter-name', 'aria-progressbar-name', 'aria-toggle-field-name'],
+];
+
+/**
+ * Every place has the structure of the first, in its own words and colours. The first is judged by all rules at both
+ * widths; the others by all on a phone, and on a wide screen by those of colours and names. In the dark it is colours.
+ */
+export const rulesAt = (place: string, width: number): readonly string[] | undefined =>
+  place === LOOKS[0]?.name || width === WIDTHS[0] ? undefined : [...OF_COLOURS, ...OF_NAMES];
+
 /** What axe finds now, with the place that it is said of. */
 export async function findings(page: Page, where: string, scope: Scope = {}): Promise<string[]> {
   await settled(page);
@@ -24,11 +39,30 @@ export async function findings(page: Page, where: string, scope: Scope = {}): Pr
 }
 
 /** The same at both widths, in a page that is opened once. */
-export async function atBothWidths(page: Page, where: string, scope: Scope = {}): Promise<string[]> {
+export async function atBothWidths(
+  page: Page,
+  where: string,
+  scope: Scope & { place?: string } = {},
+): Promise<string[]> {
+  const { place, ...same } = scope;
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await findings(page, `${where} at ${width}`, scope)));
+    const rules = same.rules ?? (place === undefined ? undefined : rulesAt(place, width));
+    found.push(...(await findings(page, `${where} at ${width}`, { ...same, rules })));
+  }
+  return found;
+}
+
+/** What axe finds of the page’s own part at both widths, and where it is wider than its window. */
+export async function look(page: Page, where: string, place: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const rules = rulesAt(place, width);
+    found.push(...(await findings(page, `${where} at ${width}`, { only: 'main', rules })));
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      found.push(`${where} at ${width} is too wide`);
   }
   return found;
 }

@@ -76,37 +76,6 @@ test('a customer signs up, orders, logs out, logs in again and finds the order',
   expect(complaints).toEqual([]);
 });
 
-test('the chosen part of the account is in view, though the font comes late', async ({ page }) => {
-  // Too narrow for the chosen part, the last, to be seen before the row was scrolled.
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signUp(page);
-  // Elsewhere than the browser, `*.localhost` may not be known.
-  const fromShop = async (url: string) => {
-    const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${new URL(url).pathname}`);
-    return Buffer.from(await answer.arrayBuffer());
-  };
-  await page.route('**/assets/*.css', async (route) => {
-    const style = String(await fromShop(route.request().url()));
-    // It takes over whenever it comes, and is wider than what stood in for it on any machine.
-    const body = style.replace(/font-display:\s*swap/g, 'font-display:swap;size-adjust:150%');
-    await route.fulfill({ contentType: 'text/css', body });
-  });
-  let give = (): void => undefined;
-  const late = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await late;
-    await route.fulfill({ contentType: 'font/woff2', body: await fromShop(route.request().url()) });
-  });
-  await page.goto('/account/privacy', { waitUntil: 'domcontentloaded' });
-  const chosen = page.getByRole('main').getByRole('link', { name: 'Privacy and security' });
-  await expect(chosen).toBeInViewport();
-  give();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await expect(chosen).toBeInViewport({ ratio: 0.99 });
-});
-
 test('5 tabs with 10 calls each renew an expired token once, though a response is lost', async ({
   context,
   page,
@@ -173,63 +142,107 @@ function waitForCalls(tab: Page, count: number): Promise<number[]> {
   });
 }
 
-test('a log-out in one tab logs out the others, and leaves nothing of the customer', async ({
+test('an account shows where one is, is left in every tab by a log-out, and is taken along and deleted', async ({
   context,
   page,
 }) => {
   // covers: S4.58, S4.59, S4.60, V8.2.3
-  await signUp(page);
-  const other = await context.newPage();
-  await other.goto('/account/orders', { waitUntil: 'networkidle' });
-  await expect(other.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await logOut(page);
-  await other.waitForURL(/\/login\?next=/);
-  await expect(account(other)).toHaveText('Log in');
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('crema.'))),
-  ).toEqual([]);
-  const own = [
-    'access_token',
-    'refresh_token',
-    'isAuthenticated',
-    'expiresIn',
-    'userFirstName',
-    'CustomerID',
-  ];
-  // The engine takes its own away with its answer, which may come after the other tab has heard of it.
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => own.includes(name)))
-    .toEqual([]);
-});
-
-test('who leaves takes everything along, and is nobody afterwards', async ({ page }) => {
+  test.setTimeout(patience(120_000));
   const email = await signUp(page);
-  await page.goto('/account/privacy');
-  const main = page.getByRole('main');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(kept).toMatchObject({ profile: { email, firstName: 'Noor' }, orders: [], addresses: [] });
-  expect(JSON.stringify(kept)).not.toMatch(/argon2|refresh|token/i);
 
-  await main.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  const password = question.getByRole('textbox', { name: 'Your password, to confirm' });
-  await password.fill('not the password');
-  await question.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(question.getByRole('alert')).toBeVisible();
-  await password.fill(PASSWORD);
-  await question.getByRole('button', { name: 'Delete my account' }).click();
-  await page.waitForURL(/\/login/);
-  await expect(account(page)).toHaveText('Log in');
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await test.step('the chosen part of the account is in view, though the font comes late', async () => {
+    // Too narrow for the chosen part, the last, to be seen before the row was scrolled.
+    await page.setViewportSize({ width: 360, height: 800 });
+    // Elsewhere than the browser, `*.localhost` may not be known.
+    const fromShop = async (url: string) => {
+      const answer = await fetch(`http://127.0.0.1:${process.env.E2E_PORT}${new URL(url).pathname}`);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    await page.route('**/assets/*.css', async (route) => {
+      const style = String(await fromShop(route.request().url()));
+      // It takes over whenever it comes, and is wider than what stood in for it on any machine.
+      const body = style.replace(/font-display:\s*swap/g, 'font-display:swap;size-adjust:150%');
+      await route.fulfill({ contentType: 'text/css', body });
+    });
+    let give = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await late;
+      await route.fulfill({ contentType: 'font/woff2', body: await fromShop(route.request().url()) });
+    });
+    await page.goto('/account/privacy', { waitUntil: 'domcontentloaded' });
+    const chosen = page.getByRole('main').getByRole('link', { name: 'Privacy and security' });
+    await expect(chosen).toBeInViewport();
+    give();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect(chosen).toBeInViewport({ ratio: 0.99 });
+    await page.unrouteAll();
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('a log-out in one tab logs out the others, and leaves nothing of the customer', async () => {
+    const other = await context.newPage();
+    await other.goto('/account/orders', { waitUntil: 'networkidle' });
+    await expect(other.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    await logOut(page);
+    await other.waitForURL(/\/login\?next=/);
+    await expect(account(other)).toHaveText('Log in');
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('crema.'))),
+    ).toEqual([]);
+    const own = [
+      'access_token',
+      'refresh_token',
+      'isAuthenticated',
+      'expiresIn',
+      'userFirstName',
+      'CustomerID',
+    ];
+    // The engine takes its own away with its answer, which may come after the other tab has heard of it.
+    await expect
+      .poll(async () =>
+        (await context.cookies()).map(({ name }) => name).filter((name) => own.includes(name)),
+      )
+      .toEqual([]);
+    await other.close();
+  });
+
+  await test.step('who leaves takes everything along, and is nobody afterwards', async () => {
+    await page.goto('/login');
+    const again = page.getByRole('main').getByRole('form', { name: 'Log in' });
+    await again.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await again.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Log in' }).click();
+    await expect(account(page)).toHaveText('Hi, Noor');
+    await page.goto('/account/privacy');
+    const main = page.getByRole('main');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(kept).toMatchObject({ profile: { email, firstName: 'Noor' }, orders: [], addresses: [] });
+    expect(JSON.stringify(kept)).not.toMatch(/argon2|refresh|token/i);
+
+    await main.getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    const password = question.getByRole('textbox', { name: 'Your password, to confirm' });
+    await password.fill('not the password');
+    await question.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await password.fill(PASSWORD);
+    await question.getByRole('button', { name: 'Delete my account' }).click();
+    await page.waitForURL(/\/login/);
+    await expect(account(page)).toHaveText('Log in');
+    const form = page.getByRole('form', { name: 'Log in' });
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  });
 });
 
 test('why a log-in is asked for stands there from the server on, above a form that does not move', async ({

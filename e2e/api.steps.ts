@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
+import { sendToShop } from '../apps/server/src/cli/admin-socket/client.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 
 /** A call of the shop's API that has to succeed. */
@@ -25,11 +24,26 @@ export async function answerOf(
 /** What such a call says. */
 export const call = async (...asked: Parameters<typeof answerOf>) => (await answerOf(...asked)).json();
 
-/** A command of the operator, handed over to the shop that runs; what it prints. */
-export async function operator(command: 'staff' | 'customers', ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
-  const program = `apps/server/src/cli/${command}.ts`;
-  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+/**
+ * A command of the operator, handed over to the shop that runs as `npm run staff` does it, without a process of its own;
+ * what it prints.
+ */
+export async function operator(
+  command: 'staff' | 'customers' | 'orders',
+  ...args: string[]
+): Promise<string> {
+  const said = { out: '', err: '' };
+  const io = {
+    ...{ cwd: process.cwd(), signal: new AbortController().signal, progress: () => undefined },
+    out: async (text: string) => {
+      said.out += text;
+    },
+    err: async (text: string) => {
+      said.err += text;
+    },
+  };
+  expect(await sendToShop(BROWSER_SHOP_DATA, { command, args }, io), said.err).toBe(0);
+  return said.out;
 }
 
 const PASSWORD = 'four patient kettles';

@@ -1,24 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { chooseAutoDelivery, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
+import { asNewVisitor } from './visit.steps.ts';
 
-const START = /^Start auto-delivery/;
-
-test('more than one auto-delivery takes is said where it is chosen, and the cart offers no more either', async ({
+test('auto-delivery comes as often as chosen or as pods run low; more than one takes is said where it is chosen, and the cart offers no more either', async ({
   page,
 }) => {
   const complaints = await watch(page);
   await page.goto('/p/aurelune-dawn-parade');
   const main = page.getByRole('main');
   const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+  const byPods = page.getByText('Or when your pods run low');
   const limit = main.getByRole('status').filter({ hasText: 'Limit 12 per auto-delivery.' });
   await quantity.fill('13');
   await expect(quantity).toHaveValue('13');
   await expect(limit).toBeHidden();
-  await chooseAutoDelivery(page);
+  await chooseAutoDelivery(page, 'Every 2 weeks');
+  await expect(byPods).toBeVisible();
   await expect(limit).toBeVisible();
   await expect(quantity).toHaveValue('12');
-  await main.getByRole('button', { name: START }).click();
+  const answered = page.waitForResponse(/addProductToCart/);
+  await main.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).click();
+  // It comes as often as chosen.
+  expect(JSON.stringify(await (await answered).json())).toMatch(/"frequencyWeeks":2\b/);
 
   const drawer = page.getByRole('dialog', { name: ENGLISH.cart });
   const inCart = drawer.getByRole('spinbutton', { name: 'Quantity of Dawn Parade' });
@@ -34,27 +38,19 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await expect(often).toHaveValue('0');
   // The browser itself reports what was refused.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
-});
 
-test('what is counted in pods can come as they run low; what is weighed is not said to, nor asked about', async ({
-  page,
-}) => {
-  const byPods = page.getByText('Or when your pods run low');
-  await page.goto('/p/aurelune-dawn-parade');
-  await chooseAutoDelivery(page);
-  await expect(byPods).toBeVisible();
-  await page.goto('/p/aurelune-dawn-parade-ground-coffee');
-  await chooseAutoDelivery(page);
-  const start = page.getByRole('button', { name: START });
-  await expect(start).toBeVisible();
-  await expect(byPods).toHaveCount(0);
-  await start.click();
-  await page
-    .getByRole('dialog', { name: ENGLISH.cart })
-    .getByRole('link', { name: ENGLISH.checkOut })
-    .click();
-  await page.waitForURL(/\/checkout/);
-  await toPayment(page);
-  await expect(page.getByRole('checkbox', { name: /^I agree to auto-delivery/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Based on what you drink/ })).toHaveCount(0);
+  await test.step('what is weighed is not said to come as pods run low, nor asked about', async () => {
+    await asNewVisitor(page);
+    await page.goto('/p/aurelune-dawn-parade-ground-coffee');
+    await chooseAutoDelivery(page);
+    const start = page.getByRole('button', { name: /^Start auto-delivery/ });
+    await expect(start).toBeVisible();
+    await expect(byPods).toHaveCount(0);
+    await start.click();
+    await drawer.getByRole('link', { name: ENGLISH.checkOut }).click();
+    await page.waitForURL(/\/checkout/);
+    await toPayment(page);
+    await expect(page.getByRole('checkbox', { name: /^I agree to auto-delivery/ })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Based on what you drink/ })).toHaveCount(0);
+  });
 });

@@ -29,34 +29,28 @@ test('the filters’ drawer opens, filters and closes by keys, and the focus is 
   await page.keyboard.press('Enter');
   await expect(drawer).toBeHidden();
   await expectSeenFocus(opener);
-});
 
-test('the filters’ drawer closed by Escape opens at the next press, however late the browser tells of the close', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/plp/beverages/coffee/dark-roast');
-  const opener = page.getByRole('main').getByRole('button', { name: /^Filters/ });
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await opener.press('Enter');
-  await expect(drawer).toBeVisible();
-  // What Escape asks for, and the press in the next turn: the browser's `close` comes with the next frame.
-  const closed = await drawer.evaluate(
-    async (dialog: HTMLDialogElement, button) => {
-      const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
-      dialog.requestClose();
-      const isClosed = !dialog.open;
-      await null;
-      button?.click();
-      await told;
-      await new Promise(requestAnimationFrame);
-      return isClosed;
-    },
-    (await opener.elementHandle()) as ElementHandle<HTMLElement>,
-  );
-  expect(closed).toBe(true);
-  await expect(drawer).toBeVisible();
-  await expect(drawer.getByRole('link', { name: /^Decaf/ })).toBeVisible();
+  await test.step('closed by Escape it opens at the next press, however late the browser tells of the close', async () => {
+    await opener.press('Enter');
+    await expect(drawer).toBeVisible();
+    // What Escape asks for, and the press in the next turn: the browser's `close` comes with the next frame.
+    const closed = await drawer.evaluate(
+      async (dialog: HTMLDialogElement, button) => {
+        const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+        dialog.requestClose();
+        const isClosed = !dialog.open;
+        await null;
+        button?.click();
+        await told;
+        await new Promise(requestAnimationFrame);
+        return isClosed;
+      },
+      (await opener.elementHandle()) as ElementHandle<HTMLElement>,
+    );
+    expect(closed).toBe(true);
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('link', { name: /^Decaf/ })).toBeVisible();
+  });
 });
 
 test('the search proposes products that keys reach, and closed again it gives the focus back', async ({

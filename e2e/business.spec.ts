@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findings } from './accessibility.steps.ts';
-import {
-  expectConfirmation,
-  fillCard,
-  fillContact,
-  openCheckout,
-  toCheckout,
-  watch,
-} from './purchase.steps.ts';
+import { expectConfirmation, fillCard, fillContact, toCheckout, watch } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
 
 const work = `http://commercial.crema.localhost:${process.env.E2E_PORT}`;
@@ -60,25 +53,4 @@ test('a company orders with its purchase order, and its tax exemption takes the 
   await expect(main.getByText(LONGEST, { exact: true })).toBeVisible();
   await expect(main.getByText('EX-104882', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
-});
-
-test('a card says the name before the price, in the business shop too', async ({ page }) => {
-  const first = page.getByRole('main').getByRole('article').first();
-  const tops = async (address: string) => {
-    await page.goto(address);
-    const places = [first.getByText(/^\$\d+\.\d\d$/).first(), first.getByRole('heading')].map((one) =>
-      one.boundingBox(),
-    );
-    return (await Promise.all(places)).map((box) => box?.y ?? 0);
-  };
-  for (const address of [`${work}/plp/beverages/coffee`, '/plp/beverages/coffee']) {
-    const [price = 0, name = 0] = await tops(address);
-    expect(price, address).toBeGreaterThan(name);
-  }
-});
-
-test('shoppers of the other shops are not asked for a company', async ({ page }) => {
-  await openCheckout(page);
-  await expect(page.getByRole('textbox', { name: ENGLISH.email, exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^(Company|Purchase order|Tax-exemption)/ })).toHaveCount(0);
 });

@@ -15,82 +15,98 @@ async function withoutScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what is chosen and pressed before the scripts have come is done when they have, once', async ({
-  page,
-}) => {
-  const complaints = await watch(page);
-  const adds: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('addProductToCart')) adds.push(request.postData());
-  });
-  const release = await withoutScripts(page);
-  await page.goto('/p/aurelune-dawn-parade');
-  await chooseAutoDelivery(page, 'Every 2 weeks');
-  // Its words follow with the scripts.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Add to cart Dawn Parade', exact: true })
-    .dblclick();
-  release();
-  await expect(
-    page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
-  ).toBeVisible();
-  expect(adds).toHaveLength(1);
-  expect(adds[0]).toMatch(/frequencyWeeks\D{1,3}2\b/);
-  expect(complaints).toEqual([]);
-});
-
-test('a form filled and sent before the scripts have come is sent when they have', async ({ page }) => {
-  const release = await withoutScripts(page);
-  await page.goto('/content/support/email-us-page');
-  const form = page.getByRole('main').getByRole('form', { name: 'Write to us' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Example');
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
-  await form.getByRole('combobox').selectOption('A brewer');
-  await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  release();
-  await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
-});
-
-test('a key pressed on a button before the scripts have come is heeded when they have', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const release = await withoutScripts(page);
-  await page.goto('/plp/beverages/coffee/dark-roast');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Filters/ })
-    .press('Enter');
-  release();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-});
-
-test('a press on what has left the page meanwhile holds up no other', async ({ page }) => {
-  const release = await withoutScripts(page);
-  await page.goto('/p/aurelune-dawn-parade');
-  await page.evaluate(() => {
-    const gone = document.body.appendChild(document.createElement('button'));
-    gone.click();
-    gone.remove();
-  });
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
-  release();
-  await expect(
-    page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
-  ).toBeVisible();
-});
-
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Selected to compare' });
 
-test('a box ticked before the scripts have come is ticked once', async ({ page }) => {
-  const release = await withoutScripts(page);
-  await page.goto('/brewers');
-  const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
-  release();
-  await expect(bar(page).getByRole('link', { name: 'Compare (2)' })).toBeVisible();
-  await expect(boxes.nth(0)).toBeChecked();
+test('what is done before the scripts have come is done when they have', async ({ page }) => {
+  test.setTimeout(patience(90_000));
+  const complaints = await watch(page);
+
+  await test.step('what is chosen and pressed is done once, and what has left the page holds nothing up', async () => {
+    const adds: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('addProductToCart')) adds.push(request.postData());
+    });
+    const release = await withoutScripts(page);
+    await page.goto('/p/aurelune-dawn-parade');
+    // A press on what has left the page meanwhile holds up no other.
+    await page.evaluate(() => {
+      const gone = document.body.appendChild(document.createElement('button'));
+      gone.click();
+      gone.remove();
+    });
+    await chooseAutoDelivery(page, 'Every 2 weeks');
+    // Its words follow with the scripts.
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Add to cart Dawn Parade', exact: true })
+      .dblclick();
+    release();
+    await expect(
+      page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
+    ).toBeVisible();
+    expect(adds).toHaveLength(1);
+    expect(adds[0]).toMatch(/frequencyWeeks\D{1,3}2\b/);
+  });
+  expect(complaints).toEqual([]);
+
+  await test.step('a form filled and sent is sent', async () => {
+    const release = await withoutScripts(page);
+    await page.goto('/content/support/email-us-page');
+    const form = page.getByRole('main').getByRole('form', { name: 'Write to us' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada Example');
+    await form.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
+    await form.getByRole('combobox').selectOption('A brewer');
+    await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    release();
+    await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
+  });
+
+  await test.step('a box ticked is ticked once', async () => {
+    const release = await withoutScripts(page);
+    await page.goto('/brewers');
+    const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    release();
+    await expect(bar(page).getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+    await expect(boxes.nth(0)).toBeChecked();
+  });
+
+  await test.step('a key pressed on a button is heeded', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const release = await withoutScripts(page);
+    await page.goto('/plp/beverages/coffee/dark-roast');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filters/ })
+      .press('Enter');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+
+  await test.step('the menu that is opened hangs below the header, and closes where it was opened', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const release = await withoutScripts(page);
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const opener = header.getByRole('button', { name: 'Beverages' });
+    const inside = header.getByRole('link', { name: 'All beverages' });
+    await opener.click();
+    await expect(inside).toBeVisible();
+    const [head, panel] = await Promise.all([
+      header.boundingBox(),
+      page.locator('.menu-panel:popover-open').boundingBox(),
+    ]);
+    expect(panel?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
+    await opener.click();
+    await expect(inside).toBeHidden();
+    await opener.click();
+    release();
+    await page.waitForResponse(/getCustomerDetails/);
+    await opener.click();
+    await expect(inside).toBeHidden();
+  });
 });
 
 for (const [when, isDue] of [
@@ -137,31 +153,6 @@ test('a field filled as soon as React has taken over the page around it keeps wh
   await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
-});
-
-test('the menu that is opened before the scripts have come hangs below the header, and closes where it was opened', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const release = await withoutScripts(page);
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  const opener = header.getByRole('button', { name: 'Beverages' });
-  const inside = header.getByRole('link', { name: 'All beverages' });
-  await opener.click();
-  await expect(inside).toBeVisible();
-  const [head, panel] = await Promise.all([
-    header.boundingBox(),
-    page.locator('.menu-panel:popover-open').boundingBox(),
-  ]);
-  expect(panel?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
-  await opener.click();
-  await expect(inside).toBeHidden();
-  await opener.click();
-  release();
-  await page.waitForResponse(/getCustomerDetails/);
-  await opener.click();
-  await expect(inside).toBeHidden();
 });
 
 test('the menu leaves with the page on which it was opened', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { watchPage } from '../bench/harness/shops/watched-page.ts';
+import { asNewVisitor } from './visit.steps.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
 const COFFEE = '/plp/beverages/coffee?filters=roast%3Adark';
@@ -49,22 +50,21 @@ test.describe('a French browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(french(page)).toBeHidden();
     expect(watched.complaints).toEqual([]);
-  });
 
-  test('who stays in English on an English page is not asked again', async ({ page, context }) => {
-    await open(page, `${canada}/cart`);
-    await french(page).getByRole('button', { name: 'Rester en anglais' }).click();
-    await expect(french(page)).toBeHidden();
-    expect(await context.cookies()).toContainEqual(
-      expect.objectContaining({ name: 'isfrLangSelected', value: 'false' }),
-    );
-    await open(page, canada);
-    await expect(french(page)).toBeHidden();
-  });
+    await test.step('who stays in English on an English page is not asked again', async () => {
+      await asNewVisitor(page);
+      await open(page, `${canada}/cart`);
+      await french(page).getByRole('button', { name: 'Rester en anglais' }).click();
+      await expect(french(page)).toBeHidden();
+      expect((await choice()).value).toBe('false');
+      await open(page, canada);
+      await expect(french(page)).toBeHidden();
+    });
 
-  test('a shop without French offers none', async ({ page }) => {
-    await open(page, '/');
-    await expect(french(page)).toBeHidden();
+    await test.step('a shop without French offers none', async () => {
+      await open(page, '/');
+      await expect(french(page)).toBeHidden();
+    });
   });
 });
 
@@ -86,13 +86,12 @@ test('a browser that prefers English is offered English on a French page, until 
   await page.getByRole('banner').getByRole('link', { name: 'en', exact: true }).click();
   await expect(page).toHaveURL(`${canada}/search?text=erable`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
 
-test('a link inside a text stays in the language and on the site of the visit', async ({ page }) => {
-  const port = process.env.E2E_PORT;
-  const linked = page.getByRole('main').locator('.rich-text a[href*=email-us]').first();
-  await page.goto(`http://www.crema.ca.localhost:${port}/fr/content/shipping-returns`);
-  await expect(linked).toHaveAttribute('href', '/fr/content/support/email-us-page');
-  await page.goto(`http://127.0.0.1:${port}/content/shipping-returns?site=usafh`);
-  await expect(linked).toHaveAttribute('href', '/content/support/email-us-page?site=usafh');
+  await test.step('a link inside a text stays in the language and on the site of the visit', async () => {
+    const linked = page.getByRole('main').locator('.rich-text a[href*=email-us]').first();
+    await page.goto(`${canada}/fr/content/shipping-returns`);
+    await expect(linked).toHaveAttribute('href', '/fr/content/support/email-us-page');
+    await page.goto(`http://127.0.0.1:${process.env.E2E_PORT}/content/shipping-returns?site=usafh`);
+    await expect(linked).toHaveAttribute('href', '/content/support/email-us-page?site=usafh');
+  });
 });

@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { fillCard, openCheckout, toPayment } from './purchase.steps.ts';
-import { ENGLISH } from './purchase.words.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
 
@@ -37,6 +35,17 @@ test('without a connection a product’s card and the cart say so in the shopper
   await context.setOffline(false);
   await more.click();
   await expect(french).toBeHidden();
+
+  await test.step('a shop in a browser’s tab has no service worker', async () => {
+    await page.reload({ waitUntil: 'networkidle' });
+    const late = page.waitForResponse(/LateWork/);
+    await page.keyboard.press('Tab');
+    await late;
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  });
 });
 
 test('an add that gets no answer says so after ten seconds, and can be cancelled', async ({ page }) => {
@@ -67,22 +76,6 @@ test('an add that gets no answer says so after ten seconds, and can be cancelled
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
 });
 
-test('a payment that nobody was reached for says that nothing was charged, and goes on from there', async ({
-  page,
-  context,
-}) => {
-  await openCheckout(page);
-  await toPayment(page);
-  await fillCard(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: ENGLISH.pay }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'We could not reach the shop.' });
-  await expect(told).toContainText('Nothing was ordered or charged');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: ENGLISH.pay }).click();
-  await page.waitForURL(/order-confirmation/);
-});
-
 test('an installed shop says in its own words that there is no connection, and keeps no page', async ({
   page,
   context,
@@ -108,14 +101,4 @@ test('an installed shop says in its own words that there is no connection, and k
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
-
-test('a shop in a browser’s tab has no service worker', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const late = page.waitForResponse(/LateWork/);
-  await page.keyboard.press('Tab');
-  await late;
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

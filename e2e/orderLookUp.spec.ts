@@ -80,14 +80,14 @@ test('a guest finds an order by a link that is mailed to its address, keeps it i
   await page.goto('/account/orders');
   await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible();
   expect(complaints).toEqual([]);
-});
 
-test('the look-up speaks French in Canada, and says the same of an order that is not there', async ({
-  page,
-}) => {
-  await page.goto(`${canada}/fr/find-order`);
-  await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('C0000000000');
-  await page.getByRole('main').getByRole('textbox', { name: 'Courriel' }).fill('amelie@example.com');
-  await page.getByRole('button', { name: 'M’envoyer le lien' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Si une commande porte ce numéro' })).toBeVisible();
+  await test.step('the look-up speaks French in Canada, and says the same of an order that is not there', async () => {
+    await page.goto(`${canada}/fr/find-order`);
+    await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('C0000000000');
+    await page.getByRole('main').getByRole('textbox', { name: 'Courriel' }).fill('amelie@example.com');
+    await page.getByRole('button', { name: 'M’envoyer le lien' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Si une commande porte ce numéro' }),
+    ).toBeVisible();
+  });
 });

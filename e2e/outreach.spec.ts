@@ -34,14 +34,14 @@ test('the contact form says what is wrong beside each field, then that the messa
   await expect(field('Name')).toHaveValue('Ada Example');
   await expect(field('Your message')).toHaveValue('');
   expect(complaints).toEqual([]);
-});
 
-test('the contact form is there in French and for businesses', async ({ page }) => {
-  await page.goto(`${canada}/fr/content/support/email-us-page`);
-  await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(/1 à 80 caractères/);
-  await page.goto(`${business}/content/support/email-us-page`);
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await test.step('the contact form is there in French and for businesses', async () => {
+    await page.goto(`${canada}/fr/content/support/email-us-page`);
+    await page.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(/1 à 80 caractères/);
+    await page.goto(`${business}/content/support/email-us-page`);
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  });
 });
 
 const newsletter = (page: Page) => {
@@ -89,39 +89,35 @@ test('every page has the newsletter at its foot, which asks for consent before i
   await expect(said).toHaveText('Almost done. Open the e-mail we just sent and press the link.');
   expect(sent.at(-1)).toBe('POST');
   expect(complaints).toEqual([]);
-});
 
-test('the newsletter speaks French, and says so when it cannot be reached', async ({ page }) => {
-  await page.goto(`${canada}/fr`);
-  const { email, consent, button, said } = newsletter(page);
-  await page.route(/newsletter\/subscribe/, (route) => route.abort());
-  await email.fill('zoe@example.com');
-  await consent.check();
-  await button.click();
-  await expect(said).toHaveText(/^L’envoi n’a pas fonctionné\./);
-  await page.unroute(/newsletter\/subscribe/);
-  await button.click();
-  await expect(said).toHaveText(/^Presque terminé\./);
-});
-
-test('a mailed link changes nothing before its button is pressed, and says when it has ended', async ({
-  page,
-}) => {
-  const complaints = await watch(page, REFUSAL);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/rest.*newsletter/.test(request.url())) asked.push(request.url());
+  await test.step('a mailed link changes nothing before its button is pressed, and says when it has ended', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/rest.*newsletter/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/newsletter/unsubscribe#worn-out', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
+    expect(asked[0]).toMatch(/newsletter\/unsubscribe\?lang=en$/);
+    await page.goto('/newsletter/confirm#worn-out');
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
+    expect(complaints).toEqual([]);
+    expect((await page.goto('/newsletter/anything'))?.status()).toBe(404);
   });
-  await page.goto('/newsletter/unsubscribe#worn-out', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
-  expect(asked[0]).toMatch(/newsletter\/unsubscribe\?lang=en$/);
-  await page.goto('/newsletter/confirm#worn-out');
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
-  expect(complaints).toEqual([]);
-  expect((await page.goto('/newsletter/anything'))?.status()).toBe(404);
+
+  await test.step('the newsletter speaks French, and says so when it cannot be reached', async () => {
+    await page.goto(`${canada}/fr`);
+    await page.route(/newsletter\/subscribe/, (route) => route.abort());
+    await email.fill('zoe@example.com');
+    await consent.check();
+    await button.click();
+    await expect(said).toHaveText(/^L’envoi n’a pas fonctionné\./);
+    await page.unroute(/newsletter\/subscribe/);
+    await button.click();
+    await expect(said).toHaveText(/^Presque terminé\./);
+  });
 });
 
 test('who finds a size sold out can ask to hear when it is back', async ({ page }) => {
@@ -149,16 +145,16 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
   expect(complaints).toEqual([]);
-});
 
-test('choosing on a list promises no arrival of a size that is sold out', async ({ page }) => {
-  await page.goto('/search?text=lamplight');
-  await page
-    .getByRole('button', { name: /^Options for Lamplight Decaf/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /Lamplight Decaf/ });
-  await expect(dialog.getByText(ARRIVAL)).toBeVisible();
-  await dialog.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
-  await expect(dialog.getByText(ARRIVAL)).toBeHidden();
+  await test.step('choosing on a list promises no arrival of a size that is sold out', async () => {
+    await page.goto('/search?text=lamplight');
+    await page
+      .getByRole('button', { name: /^Options for Lamplight Decaf/ })
+      .first()
+      .click();
+    const quick = page.getByRole('dialog', { name: /Lamplight Decaf/ });
+    await expect(quick.getByText(ARRIVAL)).toBeVisible();
+    await quick.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
+    await expect(quick.getByText(ARRIVAL)).toBeHidden();
+  });
 });

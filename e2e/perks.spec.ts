@@ -1,6 +1,6 @@
 /** The programme, from the first look at it to the history of one's points. */
-import { expect, type Page, test } from '@playwright/test';
-import { findings, WIDTHS } from './accessibility.steps.ts';
+import { expect, test } from '@playwright/test';
+import { look } from './accessibility.steps.ts';
 import { watch } from './purchase.steps.ts';
 
 const PASSWORD = 'a quiet morning in may';
@@ -37,18 +37,6 @@ const EDITIONS: readonly Words[] = [
   },
 ];
 
-/** What axe finds of the page, narrow and wide, and whether it is wider than its window. */
-async function look(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...(await findings(page, `${where} at ${width}`, { only: 'main' })));
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-      found.push(`${where} at ${width} is too wide`);
-  }
-  return found;
-}
-
 for (const words of EDITIONS) {
   test(`${words.place}: a visitor joins on the way to an account, and has the welcome’s points and their history`, async ({
     page,
@@ -83,7 +71,7 @@ for (const words of EDITIONS) {
     const rows = main.getByRole('region', { name: words.history }).getByRole('row');
     await expect(rows).toHaveCount(2);
     await expect(rows.last()).toContainText('+50');
-    expect(await look(page, '/perks')).toEqual([]);
+    expect(await look(page, '/perks', words.place)).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: words.menu }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /50 points/ })).toBeVisible();
     expect(complaints).toEqual([]);

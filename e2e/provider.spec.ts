@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CLIENT, type StartedProvider } from '@crema/testing/identityProvider';
 import { patience } from '@crema/testing/pace';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { freePort, type Shop, startShop } from '../tools/testbed/index.ts';
+import { freePort, type Shop, startDemoShop } from '../tools/testbed/index.ts';
 import { PERSON, startProviderWithPages } from './provider.steps.ts';
 
 // One shop for all: the suite's own knows no provider.
@@ -18,9 +18,9 @@ test.beforeAll(async () => {
   provider = await startProviderWithPages(port);
   const env = {
     ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
-    ...{ OIDC_NAME: 'Northwind', SEED: 'demo' },
+    OIDC_NAME: 'Northwind',
   };
-  shop = await startShop({ port, env });
+  shop = await startDemoShop({ port, env });
 });
 test.afterAll(async () => {
   await shop?.stop();
@@ -52,7 +52,45 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(account(page)).toHaveText('Log in');
 }
 
-test('who agrees at the provider is logged in where the log-in began', async ({ page, context }) => {
+test('a log-in that ends badly logs nobody in: refused, brought to somebody else, or changed on the way', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await test.step('who refuses there is told that nothing has changed, and can begin again', async () => {
+    await leave(page);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+    await expect(page.getByText('You cancelled the log-in.')).toBeVisible();
+    await expect(account(page)).toHaveText('Log in');
+    await page.getByRole('main').getByRole('link', { name: 'Back to log-in' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in with Northwind' })).toBeVisible();
+  });
+
+  const unused = await comeBackUnused(context, page);
+  await test.step('an address with somebody else’s code logs nobody in to his account', async () => {
+    const victim = await browser.newContext();
+    try {
+      const there = await victim.newPage();
+      await there.goto(unused);
+      await expectRefused(there);
+    } finally {
+      await victim.close();
+    }
+  });
+
+  await test.step('a changed state logs nobody in', async () => {
+    const url = new URL(unused);
+    url.searchParams.set('state', 'made-up');
+    await page.goto(url.href);
+    await expectRefused(page);
+  });
+});
+
+test('who agrees at the provider is logged in where the log-in began, and may delete the account without ever having had a password', async ({
+  page,
+  context,
+}) => {
   await leave(page);
   await agree(page);
   await page.waitForURL(`${shop.origin}/plp/tea`);
@@ -61,63 +99,24 @@ test('who agrees at the provider is logged in where the log-in began', async ({ 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('provider_visit');
   await page.goto(`${shop.origin}/account`);
   await expect(page.getByRole('main').getByText(PERSON.email).first()).toBeVisible();
-});
 
-test('who refuses there is told that nothing has changed, and can begin again', async ({ page }) => {
-  await leave(page);
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
-  await expect(page.getByText('You cancelled the log-in.')).toBeVisible();
-  await expect(account(page)).toHaveText('Log in');
-  await page.getByRole('main').getByRole('link', { name: 'Back to log-in' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log in with Northwind' })).toBeVisible();
-});
+  await test.step('the account is deleted by a link in the own mailbox', async () => {
+    await page.goto(`${shop.origin}/account/privacy`);
+    await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await question.getByRole('button', { name: 'E-mail me the link' }).click();
+    await expect(question.getByRole('status')).toContainText('Check your e-mail.');
+    await expect.poll(removalLink, { timeout: patience(30_000) }).not.toBe('');
 
-test('a changed state logs nobody in', async ({ page, context }) => {
-  const url = new URL(await comeBackUnused(context, page));
-  url.searchParams.set('state', 'made-up');
-  await page.goto(url.href);
-  await expectRefused(page);
-});
-
-test('an address with somebody else’s code logs nobody in to his account', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const url = await comeBackUnused(context, page);
-  const victim = await browser.newContext();
-  try {
-    const there = await victim.newPage();
-    await there.goto(url);
-    await expectRefused(there);
-  } finally {
-    await victim.close();
-  }
-});
-
-test('who never had a password deletes the account by a link in the own mailbox', async ({
-  page,
-  context,
-}) => {
-  await leave(page);
-  await agree(page);
-  await page.waitForURL(`${shop.origin}/plp/tea`);
-  await page.goto(`${shop.origin}/account/privacy`);
-  await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account?' });
-  await question.getByRole('button', { name: 'E-mail me the link' }).click();
-  await expect(question.getByRole('status')).toContainText('Check your e-mail.');
-  await expect.poll(removalLink, { timeout: patience(30_000) }).not.toBe('');
-
-  // The mailbox may be open in another tab, and what was logged in here is not any more.
-  const mailbox = await context.newPage();
-  await mailbox.goto(shop.origin + (await removalLink()));
-  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Delete your account');
-  await mailbox.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
-  await expect(mailbox.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
-  await expect(account(mailbox)).toHaveText('Log in');
-  await page.waitForURL(/\/login\?next=/);
+    // The mailbox may be open in another tab, and what was logged in here is not any more.
+    const mailbox = await context.newPage();
+    await mailbox.goto(shop.origin + (await removalLink()));
+    await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Delete your account');
+    await mailbox.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
+    await expect(mailbox.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
+    await expect(account(mailbox)).toHaveText('Log in');
+    await page.waitForURL(/\/login\?next=/);
+  });
 });
 
 /** Path and fragment of the link in the letter, once it was sent. */

@@ -54,7 +54,9 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
   expect(complaints).toEqual([]);
 });
 
-test('a result is mailed when asked for, and comes again and again on auto-delivery', async ({ page }) => {
+test('a result is mailed when asked for, comes again and again on auto-delivery, and ends one day', async ({
+  page,
+}) => {
   const complaints = await watch(page);
   await page.goto('/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug');
   const email = page.getByRole('main').getByRole('textbox', { name: 'E-mail address' });
@@ -66,6 +68,16 @@ test('a result is mailed when asked for, and comes again and again on auto-deliv
   await expect(drawer.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(4);
   await expect(drawer.getByRole('combobox', { name: /^Delivery frequency/ }).first()).toHaveValue('4');
   expect(complaints).toEqual([]);
+
+  await test.step('a result that is no longer kept, and answers that there are not, say so and begin again', async () => {
+    await page.goto('/quiz/beverage?result=never-was-one');
+    await expect(page.getByRole('alert')).toHaveText(/This result has expired/);
+    await page.getByRole('link', { name: 'Start over' }).click();
+    await expect(question(page, 1)).toBeVisible();
+    await page.goto('/quiz/brewer?answers=people:nobody');
+    await expect(page.getByRole('alert')).toHaveText(/not one of the choices/);
+    expect((await page.request.get(`http://127.0.0.1:${process.env.E2E_PORT}/quiz/soup`)).status()).toBe(404);
+  });
 });
 
 test('before JavaScript has loaded, six answers lead to a brewer, two others and their comparison', async ({
@@ -100,25 +112,6 @@ test('the quiz is answered in French by keyboard alone, and axe finds nothing', 
   }
   await expect(page.getByRole('heading', { name: 'Votre cafetière' })).toBeVisible();
   expect(await findings(page, 'the result', { only: 'main' })).toEqual([]);
-});
-
-test('a result that is no longer kept, and answers that there are not, say so and begin again', async ({
-  page,
-}) => {
-  await page.goto('/quiz/beverage?result=never-was-one');
-  await expect(page.getByRole('alert')).toHaveText(/This result has expired/);
-  await page.getByRole('link', { name: 'Start over' }).click();
-  await expect(question(page, 1)).toBeVisible();
-  await page.goto('/quiz/brewer?answers=people:nobody');
-  await expect(page.getByRole('alert')).toHaveText(/not one of the choices/);
-  const none = await page.goto('/quiz/soup');
-  expect(none?.status()).toBe(404);
-});
-
-test('who compares nothing yet is led to the brewer quiz', async ({ page }) => {
-  await page.goto('/compare');
-  await page.getByRole('link', { name: 'Take the brewer quiz' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your brewer' })).toBeVisible();
 });
 
 test('a taste is kept when asked for, and changed and forgotten under privacy', async ({ page }) => {

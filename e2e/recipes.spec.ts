@@ -1,6 +1,6 @@
 /** A drink is designed by keyboard, kept after a log-in in place, shared and ordered. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { findings, WIDTHS } from './accessibility.steps.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { look } from './accessibility.steps.ts';
 import { tabTo } from './keyboard.steps.ts';
 import { watch } from './purchase.steps.ts';
 
@@ -65,18 +65,6 @@ async function account(request: APIRequestContext, site: string): Promise<string
   return email;
 }
 
-/** What axe finds of the page, narrow and wide, and whether it is wider than its window. */
-async function look(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...(await findings(page, `${where} at ${width}`, { only: 'main' })));
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-      found.push(`${where} at ${width} is too wide`);
-  }
-  return found;
-}
-
 for (const words of EDITIONS) {
   test(`${words.place}: a drink is designed by keyboard, drawn at once, and kept by who logs in for it`, async ({
     page,
@@ -100,7 +88,7 @@ for (const words of EDITIONS) {
       await page.keyboard.press('Space');
       await expect(cup).toHaveAccessibleName(new RegExp(choice));
     }
-    expect(await look(page, 'designer')).toEqual([]);
+    expect(await look(page, 'designer', words.place)).toEqual([]);
     const name = form.getByRole('textbox', { name: words.name });
     await tabTo(page, form.getByRole('button', { name: words.save }));
     await page.keyboard.press('Enter');
@@ -125,7 +113,7 @@ for (const words of EDITIONS) {
     expect((await cookies()).openCustomDesignPopUp).toBeUndefined();
     const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sunday' }) });
     await card.getByRole('button', { name: words.share }).click();
-    expect(await look(page, 'kept')).toEqual([]);
+    expect(await look(page, 'kept', words.place)).toEqual([]);
     const link = await card.getByRole('textbox').inputValue();
 
     const stranger = await browser.newPage();
@@ -133,7 +121,7 @@ for (const words of EDITIONS) {
     const seen = stranger.getByRole('main');
     await expect(seen.getByRole('heading', { level: 1, name: 'Sunday' })).toBeVisible();
     await expect(seen.getByRole('heading', { name: words.yours })).toHaveCount(0);
-    expect(await look(stranger, 'shared')).toEqual([]);
+    expect(await look(stranger, 'shared', words.place)).toEqual([]);
     await seen.getByRole('button', { name: words.mine }).click();
     await expect(seen.getByRole('form').getByRole('textbox', { name: words.name })).toHaveValue('Sunday');
     await seen.getByRole('button', { name: words.order }).click();

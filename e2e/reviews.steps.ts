@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { operator } from './api.steps.ts';
 import { newCustomer } from './members.steps.ts';
 
 const ADDRESSES: Record<string, object> = {
@@ -43,8 +41,6 @@ export async function newBuyer(site: string, variant: string): Promise<{ email: 
   await call('PUT', `carts/${cartGuid}/addresses/delivery`, ADDRESSES[site] ?? {});
   await call('PUT', `carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_success' });
   const { code } = await call('POST', 'orders', { cartGuid, termsChecked: true });
-  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
-  for (const step of ['ship', 'deliver'])
-    await promisify(execFile)(process.execPath, ['apps/server/src/cli/orders.ts', step, code], { env });
+  for (const step of ['ship', 'deliver']) await operator('orders', step, code);
   return { email };
 }

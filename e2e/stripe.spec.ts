@@ -15,6 +15,7 @@ import {
 } from './purchase.steps.ts';
 import { CARDS, ENGLISH, FRENCH, MONTREAL, NEW_YORK } from './purchase.words.ts';
 import { bank, meetStripe, payAtStripe, type StripeShop, startStripeShop } from './stripe.steps.ts';
+import { asNewVisitor } from './visit.steps.ts';
 
 // One shop for all: the suite's own has the test gateway.
 test.describe.configure({ mode: 'serial' });
@@ -67,44 +68,59 @@ test('a guest pays by card; Stripe’s script comes with the checkout alone', as
   expect(complaints).toEqual([]);
 });
 
-test('a card that is declined keeps what was typed, and another one pays', async ({ page }) => {
-  await begin(page);
-  await payAtStripe(page, CARDS.poor);
-  await expect(page.getByRole('alert').filter({ hasText: 'The card has insufficient funds' })).toBeVisible();
-  await expect(cardFrame(page).getByRole('textbox', { name: ENGLISH.code })).toHaveValue('123');
-  await payAtStripe(page, CARDS.good);
-  await expectConfirmation(page);
-});
-
-test('the bank asks: no, and the order ends; yes after a reload in the middle, and it is paid once', async ({
+test('a payment through Stripe ends well, whatever is in its way: a blocked script, a refusal, a bank that asks or takes long', async ({
   page,
 }) => {
-  await begin(page);
-  await payAtStripe(page, CARDS.authenticated);
-  await bank(page).getByRole('button', { name: 'No' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'could not confirm that it was you' }),
-  ).toBeVisible();
-  expect(charged(lastKey())).toEqual([]);
+  test.setTimeout(patience(120_000));
 
-  await payAtStripe(page, CARDS.authenticated);
-  await expect(bank(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible();
-  await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' });
-  await expect(dialog).toContainText('Your bank asks you to confirm this payment.');
-  await dialog.getByRole('button', { name: 'Continue with your bank' }).click();
-  await bank(page).getByRole('button', { name: 'Yes, pay' }).click();
-  await expectConfirmation(page);
-  expect(charged(lastKey())).toHaveLength(1);
-});
+  await test.step('where Stripe’s script is blocked, that is said, nothing is lost, and it can be tried again', async () => {
+    const scripts = /^https:\/\/js\.stripe\.com\//;
+    await page.route(scripts, (route) => route.abort());
+    await begin(page);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The payment fields did not load.' }),
+    ).toBeVisible();
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardFrame(page).getByRole('textbox', { name: ENGLISH.cardNumber })).toBeVisible();
+  });
 
-test('what the bank takes long over is asked about again, and placed when it is paid', async ({ page }) => {
-  await begin(page);
-  await payAtStripe(page, CARDS.slow);
-  await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
-  shop.fake.complete(lastKey());
-  await hear('payment_intent.succeeded');
-  await expectConfirmation(page);
+  await test.step('a card that is declined keeps what was typed, and another one can be tried', async () => {
+    await payAtStripe(page, CARDS.poor);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The card has insufficient funds' }),
+    ).toBeVisible();
+    await expect(cardFrame(page).getByRole('textbox', { name: ENGLISH.code })).toHaveValue('123');
+  });
+
+  await test.step('the bank asks: no, and the order ends; yes after a reload in the middle, and it is paid once', async () => {
+    await payAtStripe(page, CARDS.authenticated);
+    await bank(page).getByRole('button', { name: 'No' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'could not confirm that it was you' }),
+    ).toBeVisible();
+    expect(charged(lastKey())).toEqual([]);
+
+    await payAtStripe(page, CARDS.authenticated);
+    await expect(bank(page).getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' });
+    await expect(dialog).toContainText('Your bank asks you to confirm this payment.');
+    await dialog.getByRole('button', { name: 'Continue with your bank' }).click();
+    await bank(page).getByRole('button', { name: 'Yes, pay' }).click();
+    await expectConfirmation(page);
+    expect(charged(lastKey())).toHaveLength(1);
+  });
+
+  await test.step('what the bank takes long over is asked about again, and placed when it is paid', async () => {
+    await asNewVisitor(page);
+    await begin(page);
+    await payAtStripe(page, CARDS.slow);
+    await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
+    shop.fake.complete(lastKey());
+    await hear('payment_intent.succeeded');
+    await expectConfirmation(page);
+  });
 });
 
 /** The last message of a kind reaches the shop. */
@@ -119,19 +135,6 @@ async function hear(type: string): Promise<void> {
   });
   expect(answer.status).toBe(200);
 }
-
-test('where Stripe’s script is blocked, that is said, nothing is lost, and it can be tried again', async ({
-  page,
-}) => {
-  const scripts = /^https:\/\/js\.stripe\.com\//;
-  await page.route(scripts, (route) => route.abort());
-  await begin(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'The payment fields did not load.' })).toBeVisible();
-  await page.unroute(scripts);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await payAtStripe(page, CARDS.good);
-  await expectConfirmation(page);
-});
 
 test('en français', async ({ page }) => {
   await toCheckout(page, FRENCH, `${shop.origin}/fr?site=cab2c`);

@@ -10,8 +10,8 @@ const told = (page: Page, event?: string) =>
     event,
   );
 
-test('the page’s tags and what is put in the cart', async ({ page }) => {
-  // covers: S7.155, S9.53
+test('the page’s tags, what is put in the cart and searched for, and a newsletter', async ({ page }) => {
+  // covers: S7.155, S9.53, S9.64, S9.65, S9.66
   const complaints = await watch(page);
   await page.goto('/p/aurelune-dawn-parade');
   const adding = page.waitForResponse(/addProductToCart/);
@@ -51,42 +51,39 @@ test('the page’s tags and what is put in the cart', async ({ page }) => {
     .poll(() => told(page))
     .toContainEqual(expect.objectContaining({ page_type: 'other', page_id: '/cart' }));
   expect(complaints).toEqual([]);
-});
 
-test('what was searched for, each text once', async ({ page }) => {
-  // covers: S9.64
-  await page.goto('/search?text=caramel', { waitUntil: 'networkidle' });
-  const event = { event: 'search', search_term: 'caramel', search_results: expect.any(Number) };
-  await expect.poll(() => told(page, 'search')).toEqual([event]);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Dark \d+$|^Medium \d+$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/filters=/);
-  expect(await told(page, 'search')).toEqual([event]);
-  // What was typed by mistake is nobody else's business.
-  await page.goto('/search?text=ada.marsh%40example.com');
-  await expect
-    .poll(() => told(page, 'search'))
-    .toEqual([expect.objectContaining({ search_term: '[hidden]' })]);
-});
+  await test.step('what was searched for, each text once', async () => {
+    await page.goto('/search?text=caramel', { waitUntil: 'networkidle' });
+    const event = { event: 'search', search_term: 'caramel', search_results: expect.any(Number) };
+    await expect.poll(() => told(page, 'search')).toEqual([event]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Dark \d+$|^Medium \d+$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/filters=/);
+    expect(await told(page, 'search')).toEqual([event]);
+    // What was typed by mistake is nobody else's business.
+    await page.goto('/search?text=ada.marsh%40example.com');
+    await expect
+      .poll(() => told(page, 'search'))
+      .toEqual([expect.objectContaining({ search_term: '[hidden]' })]);
+  });
 
-test('a newsletter that was asked for, or was refused and why', async ({ page }) => {
-  // covers: S9.65, S9.66
-  await page.goto('/');
-  const foot = page.getByRole('contentinfo');
-  const send = async (email: string) => {
-    await foot.getByRole('textbox', { name: /e-?mail/i }).fill(email);
-    await foot.getByRole('checkbox').check();
-    await foot.getByRole('button', { name: /sign/i }).click();
-  };
-  await send('nobody');
-  await expect
-    .poll(() => told(page, 'newsletter_signup_failure'))
-    .toEqual([{ event: 'newsletter_signup_failure', failure_reason: expect.stringMatching(/./) }]);
-  await send('tracking@example.com');
-  await expect.poll(() => told(page, 'footer_email_signup')).toEqual([{ event: 'footer_email_signup' }]);
+  await test.step('a newsletter that was asked for, or was refused and why', async () => {
+    const foot = page.getByRole('contentinfo');
+    const send = async (email: string) => {
+      await foot.getByRole('textbox', { name: /e-?mail/i }).fill(email);
+      await foot.getByRole('checkbox').check();
+      await foot.getByRole('button', { name: /sign/i }).click();
+    };
+    await send('nobody');
+    await expect
+      .poll(() => told(page, 'newsletter_signup_failure'))
+      .toEqual([{ event: 'newsletter_signup_failure', failure_reason: expect.stringMatching(/./) }]);
+    await send('tracking@example.com');
+    await expect.poll(() => told(page, 'footer_email_signup')).toEqual([{ event: 'footer_email_signup' }]);
+  });
 });
 
 test('who signed up, logged in and out, and why it failed', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** A wish list: kept by a guest, joined at the log-in, shared, moved to the cart; by keyboard, in both languages. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { findings, WIDTHS } from './accessibility.steps.ts';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { look } from './accessibility.steps.ts';
 import { expectSeenFocus, tabTo } from './keyboard.steps.ts';
 import { watch } from './purchase.steps.ts';
 
@@ -60,18 +60,6 @@ async function account(request: APIRequestContext, site: string): Promise<string
   return email;
 }
 
-/** What axe finds of the page, narrow and wide, and whether it is wider than its window. */
-async function look(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...(await findings(page, `${where} at ${width}`, { only: 'main' })));
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-      found.push(`${where} at ${width} is too wide`);
-  }
-  return found;
-}
-
 for (const words of EDITIONS) {
   test(`${words.place}: a guest’s wishes join the account, are shared by a link and moved to the cart`, async ({
     page,
@@ -103,7 +91,7 @@ for (const words of EDITIONS) {
     const cards = main.getByRole('article');
     await expect(title).toHaveText(words.title);
     await expect(cards).toHaveCount(2);
-    expect(await look(page, 'a guest’s')).toEqual([]);
+    expect(await look(page, 'a guest’s', words.place)).toEqual([]);
     // The log-in leads back, and the account has what the browser had.
     await main.getByRole('link', { name: words.logIn }).click();
     await main.getByRole('textbox', { name: words.email }).fill(email);
@@ -119,7 +107,7 @@ for (const words of EDITIONS) {
     await expect(title).toHaveText('For <b>Sunday</b>');
     await main.getByRole('button', { name: words.create }).click();
     const link = await main.getByRole('textbox', { name: words.link }).inputValue();
-    expect(await look(page, 'an account’s')).toEqual([]);
+    expect(await look(page, 'an account’s', words.place)).toEqual([]);
 
     const stranger = await browser.newPage();
     await stranger.goto(link);
@@ -127,7 +115,7 @@ for (const words of EDITIONS) {
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText('For <b>Sunday</b>');
     await expect(seen.getByRole('article')).toHaveCount(2);
     await expect(seen).not.toContainText('Noor');
-    expect(await look(stranger, 'shared')).toEqual([]);
+    expect(await look(stranger, 'shared', words.place)).toEqual([]);
 
     // One to the cart, one away.
     const moved = cards.filter({ has: page.getByRole('heading', { name: one.name, exact: true }) });
@@ -157,7 +145,7 @@ test('a card’s heart keeps its product, and shows it on every page', async ({ 
   const heart = card.getByRole('button', { name: /^Wish list/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(await look(page, 'a list with hearts')).toEqual([]);
+  expect(await look(page, 'a list with hearts', 'usb2c in English')).toEqual([]);
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await page.getByRole('banner').getByRole('link', { name: 'Wish list' }).click();
   await expect(main.getByRole('article')).toHaveCount(1);

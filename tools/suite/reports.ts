@@ -32,9 +32,16 @@ interface PlaywrightTest {
   results: {
     duration: number;
     errors: { message: string }[];
+    steps?: PlaywrightStep[];
     /** What a run leaves beside its errors: `error-context` is the page as assistive technology reads it. */
     attachments?: { name: string; path?: string }[];
   }[];
+}
+
+interface PlaywrightStep {
+  title: string;
+  error?: object;
+  steps?: PlaywrightStep[];
 }
 
 /** Milliseconds that something of a report took. */
@@ -99,7 +106,8 @@ export function fromPlaywright(report: PlaywrightReport, read: (path: string) =>
         });
         if (test.status === 'expected') passed += 1;
         else {
-          const title = [...path, spec.title, test.projectName].filter(Boolean).join(' › ');
+          const steps = test.results.map((result) => failedIn(result.steps)).find(({ length }) => length > 0);
+          const title = [...path, spec.title, test.projectName, ...(steps ?? [])].filter(Boolean).join(' › ');
           if (test.status === 'skipped') failures.push({ title, message: SKIPPED });
           else (test.status === 'flaky' ? unsteady : failures).push({ title, message: said(test, read) });
         }
@@ -112,6 +120,12 @@ export function fromPlaywright(report: PlaywrightReport, read: (path: string) =>
   if (unsteady.length > MOST_UNSTEADY)
     return { passed, failures: [...failures, ...unsteady.map(triedAgain)], note };
   return { passed: passed + unsteady.length, failures, unsteady: unsteady.map(triedAgain), note };
+}
+
+/** The step in which a journey failed, after those around it. */
+function failedIn(steps: readonly PlaywrightStep[] = []): string[] {
+  const failed = steps.find(({ error }) => error !== undefined);
+  return failed ? [failed.title, ...failedIn(failed.steps)] : [];
 }
 
 const triedAgain = ({ title, message }: Failure): Failure => ({

@@ -60,7 +60,7 @@ test('Vitest: failed, skipped and to-do tests fail, and so does a file that coul
   ]);
 });
 
-test('Playwright: unexpected and skipped tests fail, and so does an error outside any test; two may be unsteady', () => {
+test('Playwright: unexpected and skipped tests fail by the name of their step, and so does an error outside any test; two may be unsteady', () => {
   const spec = (status: string) => ({
     title: status,
     tests: [
@@ -71,6 +71,13 @@ test('Playwright: unexpected and skipped tests fail, and so does an error outsid
           {
             duration: 1500,
             errors: status === 'expected' ? [] : [{ message: 'boom' }],
+            steps:
+              status === 'unexpected'
+                ? [
+                    { title: 'begins' },
+                    { title: 'pays', error: {}, steps: [{ title: 'by card', error: {} }] },
+                  ]
+                : [],
             attachments: [{ name: 'error-context', path: 'page.md' }],
           },
         ],
@@ -88,7 +95,8 @@ test('Playwright: unexpected and skipped tests fail, and so does an error outsid
   const outcome = fromPlaywright({ errors: [{ message: 'no server' }], suites: [outer] }, read);
   const { passed, failures, unsteady, note } = outcome;
   expect(passed).toBe(2);
-  const failed = ['browser suite', 'a.spec.ts › unexpected', 'a.spec.ts › cart › skipped'];
+  const paying = 'a.spec.ts › unexpected › pays › by card';
+  const failed = ['browser suite', paying, 'a.spec.ts › cart › skipped'];
   expect(failures.map(({ title }) => title)).toEqual(failed);
   expect(failures[1]?.message).toBe('boom\nthe page of page.md');
   const again = 'a.spec.ts › flaky › passed when tried again';
