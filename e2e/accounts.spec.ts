@@ -211,6 +211,8 @@ test('an account shows where one is, is left in every tab by a log-out, and is t
 
   await test.step('who leaves takes everything along, and is nobody afterwards', async () => {
     await page.goto('/login');
+    // Said once the page is alive; the form is below it.
+    await expect(page.getByText('You are logged out. See you soon.')).toBeVisible();
     const again = page.getByRole('main').getByRole('form', { name: 'Log in' });
     await again.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await again.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

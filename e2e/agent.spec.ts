@@ -125,5 +125,6 @@ async function endsForGood(page: Page, kept: Record<string, string>): Promise<vo
   await page.waitForTimeout(2500);
   await expect(form.getByLabel('E-mail')).toHaveValue('kim@crema.example');
   expect(pages).toEqual([]);
-  expect(calls.length).toBeLessThan(3);
+  // What every page asks once: who is there, and what that changes.
+  expect(calls.length, calls.join('\n')).toBeLessThan(5);
 }
