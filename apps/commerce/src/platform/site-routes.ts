@@ -6,7 +6,6 @@ import {
   type App,
   type Caller,
   contextOf,
-  named,
   OccError,
   refuseForeignWrites,
   resolveContext,
@@ -67,7 +66,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
   /** Registers routes under `/rest/v2/:site`, each request with its site, language and caller resolved. */
   const siteRoutes = (register: (routes: App) => void, base: SiteBase = '/rest/v2'): void => {
     void app.register(
-      named('routes of a site', (routes: App, _options: object, done: () => void) => {
+      (routes, _options, done) => {
         routes.addHook('onRequest', (request, reply, next) => {
           const begin = (caller: Caller): void => {
             const ctx = resolveContext(request, caller);
@@ -93,7 +92,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
         });
         register(routes);
         done();
-      }),
+      },
       { prefix: `${base}/:site` },
     );
   };
@@ -103,7 +102,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
    * and never cached. Their caller is anonymous; routes that need the caller read the token themselves.
    */
   const hostRoutes: Register = (register) => {
-    const add = (routes: App, _options: object, done: () => void): void => {
+    void app.register((routes, _options, done) => {
       routes.addHook('onRequest', (request, reply, next) => {
         keepPrivate(reply);
         const { site: siteParam } = request.query as { site?: unknown };
@@ -120,8 +119,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
       });
       register(routes);
       done();
-    };
-    void app.register(named('routes of a host', add));
+    });
   };
 
   return { siteRoutes, hostRoutes };

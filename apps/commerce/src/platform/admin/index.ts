@@ -8,7 +8,6 @@ import {
   contextOf,
   cookieOf,
   languageAsked,
-  named,
   refuseForeignWrites,
   resolveContext,
 } from '#platform/http/index.ts';
@@ -40,7 +39,7 @@ export function createAdmin(app: App, config: Config) {
 
   const register = (prefix: string, add: (routes: App) => void, hasSite: boolean): void => {
     void app.register(
-      named('routes of the back office', (routes: App, _options: object, done: () => void) => {
+      (routes, _options, done) => {
         routes.addHook('onRequest', async (request, reply) => {
           reply.header('Cache-Control', 'private, no-store');
           request.ctx = hasSite
@@ -53,7 +52,7 @@ export function createAdmin(app: App, config: Config) {
         });
         add(routes);
         done();
-      }),
+      },
       { prefix },
     );
   };

@@ -30,7 +30,6 @@ export type { Answer, KeptAnswer } from './idempotency/idempotency.types.ts';
 export { keepText } from './idempotency/keys.repository.ts';
 export { answerOnce } from './idempotency/once.ts';
 export { limited, limitedGuesses, limitedTries, limitTo } from './limits.ts';
-export { named } from './named.ts';
 
 export { refuseForeignWrites } from './origin.ts';
 export { requireCustomer, requireShopper, shopperOf } from './shopper.ts';
