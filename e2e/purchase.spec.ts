@@ -256,12 +256,14 @@ test('Pay keeps its place on a phone when the card fields come', async ({ page }
   const pay = page.getByRole('button', { name: ENGLISH.pay });
   const loading = page.getByText('The card fields are loading.');
   await expect(loading).toBeVisible();
-  // On the page, not in the window, which may still be scrolling to the step that has come.
-  const place = () => pay.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  // Below the card fields: what is asked above them, such as whether it is a gift, comes by itself.
+  const fields = page.getByRole('main').locator('iframe');
+  const place = async () => ((await pay.boundingBox())?.y ?? 0) - ((await fields.boundingBox())?.y ?? 0);
+  await expect(page.getByText('This order is a gift')).toBeVisible();
   const before = await place();
   script.come();
   await expect(loading).toBeHidden();
-  await expect(page.getByRole('main').locator('iframe')).toHaveAttribute('height');
+  await expect(fields).toHaveAttribute('height');
   expect(await place()).toBe(before);
 });
 
