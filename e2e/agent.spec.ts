@@ -116,6 +116,8 @@ async function endsForGood(page: Page, kept: Record<string, string>): Promise<vo
   await expect(page).toHaveURL(/\/agent\?ended=1$/);
   const form = page.getByRole('form', { name: 'Log in' });
   await form.getByLabel('E-mail').fill('kim@crema.example');
+  // What a page asks once, as it comes to life, is answered; one that goes on asking never comes to rest.
+  await page.waitForLoadState('networkidle');
   const pages: string[] = [];
   const calls: string[] = [];
   page.on('framenavigated', (frame) => pages.push(frame.url()));
@@ -125,6 +127,5 @@ async function endsForGood(page: Page, kept: Record<string, string>): Promise<vo
   await page.waitForTimeout(2500);
   await expect(form.getByLabel('E-mail')).toHaveValue('kim@crema.example');
   expect(pages).toEqual([]);
-  // What every page asks once: who is there, and what that changes.
-  expect(calls.length, calls.join('\n')).toBeLessThan(5);
+  expect(calls.length, calls.join('\n')).toBeLessThan(3);
 }
