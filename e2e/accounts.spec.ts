@@ -4,6 +4,7 @@ import { patience } from '@crema/testing/pace';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
+import { layoutShift } from './visit.steps.ts';
 
 const PASSWORD = 'a quiet morning in may';
 let customers = 0;
@@ -211,8 +212,9 @@ test('an account shows where one is, is left in every tab by a log-out, and is t
 
   await test.step('who leaves takes everything along, and is nobody afterwards', async () => {
     await page.goto('/login');
-    // Said once the page is alive; the form is below it.
     await expect(page.getByText('You are logged out. See you soon.')).toBeVisible();
+    // Said once the page is alive, in a place of its own: the form below it stays where it is.
+    expect(await layoutShift(page)).toBe(0);
     const again = page.getByRole('main').getByRole('form', { name: 'Log in' });
     await again.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await again.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

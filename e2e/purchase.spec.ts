@@ -256,11 +256,14 @@ test('Pay keeps its place on a phone when the card fields come', async ({ page }
   const pay = page.getByRole('button', { name: ENGLISH.pay });
   const loading = page.getByText('The card fields are loading.');
   await expect(loading).toBeVisible();
-  // Below the card fields: what is asked above them, such as whether it is a gift, comes by itself.
   const fields = page.getByRole('main').locator('iframe');
-  const place = async () => ((await pay.boundingBox())?.y ?? 0) - ((await fields.boundingBox())?.y ?? 0);
-  await expect(page.getByText('This order is a gift')).toBeVisible();
+  const place = async () => {
+    const top = await page.evaluate(() => window.scrollY);
+    return ((await pay.boundingBox())?.y ?? 0) + top;
+  };
   const before = await place();
+  // What is asked above the card, such as whether it is a gift, is there with the step.
+  expect(await page.getByText('This order is a gift').isVisible()).toBe(true);
   script.come();
   await expect(loading).toBeHidden();
   await expect(fields).toHaveAttribute('height');

@@ -18,9 +18,17 @@ export function shopEnvironment() {
   };
 }
 
+/** Node's arguments for a program in TypeScript that loads the engine: it starts in half the time. */
+export const programArguments = (program, ...args) => [
+  '--import',
+  join(root, 'apps/server/src/modules.ts'),
+  program,
+  ...args,
+];
+
 /** Node's arguments for a shop's process, wherever it is started from. */
 export function shopArguments(entry = 'apps/server/src/main.ts') {
   // V8's own threads (compiling, collecting) would compete with the thread that serves: they run on the other processors.
   const pool = Math.min(4, Math.max(1, availableParallelism() - 1));
-  return [`--v8-pool-size=${pool}`, '--import', join(root, 'apps/server/src/modules.ts'), entry];
+  return [`--v8-pool-size=${pool}`, ...programArguments(entry)];
 }

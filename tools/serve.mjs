@@ -4,14 +4,14 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { shopArguments, shopEnvironment } from './environment.mjs';
+import { programArguments, shopArguments, shopEnvironment } from './environment.mjs';
 import { become, fail, root } from './process.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 if (command) {
   const script = `apps/server/src/cli/${command}.ts`;
   if (!/^[a-z]+$/.test(command) || !existsSync(join(root, script))) fail(`There is no command ${command}.`);
-  await become([script, ...args], shopEnvironment());
+  await become(programArguments(script, ...args), shopEnvironment());
 } else {
   if (!existsSync(join(root, 'apps/storefront/build/.inputs')))
     fail('Nothing is built yet: run node tools/build.mjs first.');

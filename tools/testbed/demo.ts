@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type DemoSignIn, demoSignInOf } from '../../apps/commerce/src/platform/config/demo.ts';
 import { loadConfig } from '../../apps/commerce/src/platform/config/index.ts';
+import { programArguments } from '../environment.mjs';
 import { temporaryFolder } from './folders.ts';
 import { type Shop, type ShopOptions, startShop } from './shop.ts';
 
@@ -32,7 +33,9 @@ export function demoAgentOf(dataDir: string): DemoAgent {
   const command = join(import.meta.dirname, '../../apps/server/src/cli/staff.ts');
   const env = { ...process.env, DATA_DIR: dataDir };
   const code = async (): Promise<string> =>
-    (await promisify(execFile)(process.execPath, [command, 'code', signIn.email], { env })).stdout.trim();
+    (
+      await promisify(execFile)(process.execPath, programArguments(command, 'code', signIn.email), { env })
+    ).stdout.trim();
   return { ...signIn, code };
 }
 

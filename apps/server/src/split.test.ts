@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programArguments } from '../../../tools/environment.mjs';
+import { startDemoShop } from '../../../tools/testbed/demo.ts';
 import { freePort, type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
 import { ECHOES_MS } from './engines/follow-changes.ts';
 
@@ -20,16 +22,15 @@ let folder: string;
 let enginePort: number;
 let engine: Shop;
 let storefront: Shop;
-const startEngine = () =>
-  startShop({
-    port: enginePort,
-    dataDir: folder,
-    env: { ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'info', CHANGES_TOKEN: TOKEN, SECRET_KEY },
-  });
+const engineOptions = () => ({
+  port: enginePort,
+  dataDir: folder,
+  env: { ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'info', CHANGES_TOKEN: TOKEN, SECRET_KEY },
+});
 beforeAll(async () => {
   folder = await temporaryFolder('split');
   enginePort = await freePort();
-  engine = await startEngine();
+  engine = await startDemoShop(engineOptions());
   storefront = await startShop({
     env: {
       ...{ ROLES: 'storefront', COMMERCE_URL: engine.origin, CHANGES_TOKEN: TOKEN, SECRET_KEY },
@@ -48,11 +49,15 @@ const page = async () => (await fetch(storefront.origin + PAGE)).text();
 const lastAnswer = () =>
   [...storefront.output().matchAll(new RegExp(`"url":"${PAGE}".*?"cache":"(\\w+)"`, 'g'))].at(-1)?.[1];
 const catalog = (...args: string[]) => {
-  const run = spawnSync(process.execPath, ['apps/server/src/cli/catalog.ts', ...args, '--site', 'usb2c'], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: folder },
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    process.execPath,
+    programArguments('apps/server/src/cli/catalog.ts', ...args, '--site', 'usb2c'),
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    },
+  );
   expect([run.status, run.stderr]).toEqual([0, expect.any(String)]);
 };
 /** Sets the price of the 24-count box through the engine, as an operator does. */
@@ -103,7 +108,7 @@ test(
     await engine.kill();
     await expect.poll(async () => [await page(), lastAnswer()][1]).toBe('stale');
     expect((await fetch(`${storefront.origin}${PAGE}?visit=1`)).status).toBe(400);
-    engine = await startEngine();
+    engine = await startShop(engineOptions());
     await expect.poll(page).toContain('$31.41');
     setPrice(27.18);
     await expect.poll(page).toContain('$27.18');
@@ -134,11 +139,15 @@ test(
     await expect.poll(home).toBe(expected);
     const file = join(folder, 'experiments-none.json');
     writeFileSync(file, '{"features":{}}');
-    const run = spawnSync(process.execPath, ['apps/server/src/cli/experiments.ts', 'save', file], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: folder },
-      encoding: 'utf8',
-    });
+    const run = spawnSync(
+      process.execPath,
+      programArguments('apps/server/src/cli/experiments.ts', 'save', file),
+      {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: folder },
+        encoding: 'utf8',
+      },
+    );
     expect([run.status, run.stdout]).toEqual([0, 'Saved: no experiments.\n']);
     await expect.poll(home).toBeUndefined();
     expect((await fetch(`${engine.origin}/changes/experiments`)).status).toBe(403);

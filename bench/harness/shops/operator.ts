@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { programArguments } from '../../../tools/environment.mjs';
 import type { Bed } from './shops.ts';
 
 /** `npm run catalog -- <args>` as an operator runs it beside the shop. Gives the seconds it took. @throws if it fails. */
@@ -9,7 +10,7 @@ export const runCatalog = (bed: Bed, args: readonly string[]): Promise<number> =
 /** The same for any command of the operator. */
 export async function runOperator(bed: Bed, program: string, args: readonly string[]): Promise<number> {
   const start = performance.now();
-  const command = spawn(process.execPath, [`apps/server/src/cli/${program}.ts`, ...args], {
+  const command = spawn(process.execPath, programArguments(`apps/server/src/cli/${program}.ts`, ...args), {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DATA_DIR: bed.dataDir, ...bed.env },
   });

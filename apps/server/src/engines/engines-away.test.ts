@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programArguments } from '../../../../tools/environment.mjs';
 import {
   type FaultyProxy,
   freePort,
@@ -108,7 +109,7 @@ function setPrice(price: number): void {
   writeFileSync(file, JSON.stringify({ products: [product] }));
   const run = spawnSync(
     process.execPath,
-    ['apps/server/src/cli/catalog.ts', 'import', file, '--site', 'usb2c'],
+    programArguments('apps/server/src/cli/catalog.ts', 'import', file, '--site', 'usb2c'),
     { cwd: ROOT, env: { ...process.env, ...env, DATA_DIR: folder }, encoding: 'utf8' },
   );
   expect([run.status, run.stderr]).toEqual([0, expect.any(String)]);

@@ -8,6 +8,7 @@ import { ADDRESSES } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programArguments } from '../../../../tools/environment.mjs';
 import {
   onPostgres,
   type PostgresServer,
@@ -83,7 +84,7 @@ test(
     writeFileSync(file, JSON.stringify({ products: [product] }));
     const run = spawnSync(
       process.execPath,
-      ['apps/server/src/cli/catalog.ts', 'import', file, '--site', 'cab2c'],
+      programArguments('apps/server/src/cli/catalog.ts', 'import', file, '--site', 'cab2c'),
       { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8' },
     );
     expect([run.status, run.stderr]).toEqual([0, expect.any(String)]);

@@ -8,20 +8,17 @@ export default function beforePaint(): void {
   const [, scheme] = /(?:^|; )scheme=(dark|light)/.exec(cookie) ?? [];
   if (scheme) root.dataset.scheme = scheme;
   if (!cookie.includes('userConsent=')) root.dataset.consent = 'ask';
-  // What is laid out in one frame is shown in the next: then the browser counts nothing as moved.
+  // The styles name the fonts: the wait begins with them, and ends in any case.
+  root.dataset.awaitsType = '';
   const typeset = (): void => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        root.dataset.typeset = '';
-      }),
-    );
+    delete root.dataset.awaitsType;
   };
-  // The styles name the fonts; until they are there, there is nothing to wait for.
   document.addEventListener(
     'load',
     ({ target }) => {
-      if ((target as HTMLLinkElement).rel === 'stylesheet')
-        Promise.all([fonts.load('1em Fraunces'), fonts.load('1em Instrument Sans')]).then(typeset, typeset);
+      if ((target as HTMLLinkElement).rel !== 'stylesheet') return;
+      setTimeout(typeset, 600);
+      Promise.all([fonts.load('1em Fraunces'), fonts.load('1em Instrument Sans')]).then(typeset, typeset);
     },
     true,
   );

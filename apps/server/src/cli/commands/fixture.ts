@@ -7,6 +7,8 @@ import type { CommandIo } from '../admin-socket/types.ts';
 import { catalogCheck, catalogCommand } from './catalog.command.ts';
 
 const CLI = fileURLToPath(new URL('../catalog.ts', import.meta.url));
+/** As `tools/run.mjs` starts it. */
+const MODULES = fileURLToPath(new URL('../../modules.ts', import.meta.url));
 
 /** `said` is what both streams say, `out` standard output alone. */
 interface Told {
@@ -16,7 +18,7 @@ interface Told {
 
 /** Starts `npm run catalog` in a folder that holds its data and its files. */
 export function start(folder: string, args: string[], env: Record<string, string> = {}): ChildProcess & Told {
-  const child = spawn(process.execPath, [CLI, ...args], {
+  const child = spawn(process.execPath, ['--import', MODULES, CLI, ...args], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -52,7 +52,7 @@ export interface Slots {
    * nothing is seen of the slot.
    */
   wallets: { cart: Schemas['Cart']; pay: (payment: WalletPayment) => Promise<void> };
-  /** Checkout, above the card fields, once the payment step is reached. */
+  /** Checkout, above the card fields: drawn from the beginning, seen once the payment step is reached. */
   checkout: { cart: Schemas['Cart'] };
   /** Checkout, between the card and the pay button. A part joins the order with what it asks, and leaves it again. */
   consent: { cart: Schemas['Cart']; join: (part: OrderPart) => () => void };

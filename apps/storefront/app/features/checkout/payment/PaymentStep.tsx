@@ -22,15 +22,13 @@ const RecurringTerms = lazy(() => import('../recurring/RecurringTerms.tsx'));
 
 interface PaymentStepProps {
   cart: Cart;
-  /** What stands above the card. */
-  before: ReactNode;
   /** What other parts of the shop ask below it. */
   consents: (join: OrderParts['join']) => ReactNode;
   onReload: () => void;
 }
 
 /** Card, terms and the button that orders. */
-export function PaymentStep({ cart, before, consents, onReload }: PaymentStepProps) {
+export function PaymentStep({ cart, consents, onReload }: PaymentStepProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const placement = useAppSelector(selectPlacement);
@@ -78,7 +76,6 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
   if (paysBy.loading) return <Skeleton className="h-60" />;
   return (
     <div className="space-y-5">
-      {before}
       {total > 0 && due === 0 && (
         <Notice tone="success" role="status">
           {needsCard ? m.cardForLater({ by: paidBy }) : m.nothingDue({ by: paidBy })}

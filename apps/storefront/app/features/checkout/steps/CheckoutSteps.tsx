@@ -98,9 +98,9 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
         </StepSection>
       )}
       <StepSection step={3} number={choosesDelivery ? 3 : 2} title={m.paymentStep()} state={stateOf(3)}>
-        {reached === 3 && (
-          <PaymentStep cart={cart} before={beforePayment} consents={consents} onReload={onReload} />
-        )}
+        {/* Drawn before the step opens: what it loads by itself is there with the step, and nothing below moves. */}
+        <div className="mb-5 space-y-5 empty:hidden">{beforePayment}</div>
+        {reached === 3 && <PaymentStep cart={cart} consents={consents} onReload={onReload} />}
       </StepSection>
     </>
   );

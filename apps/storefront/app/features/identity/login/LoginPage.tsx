@@ -34,8 +34,8 @@ export default function LoginPage({ reset }: { reset: boolean }) {
   const next = query.get('next');
   // Rendered by the server too, because the form below must not move once it can be pressed.
   const needed = next?.includes('/account') ? m.needed() : undefined;
-  const notice = loggedOut ? m.loggedOut() : needed;
   const mode = reset ? 'reset' : (MODES.get(query.get('mode')) ?? 'logIn');
+  const saysLoggedOut = loggedOut && mode === 'logIn';
   const goOn = (): void =>
     void navigate(safeReturn(next, location.origin) ?? link('/account'), { replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to, once.
@@ -66,10 +66,18 @@ export default function LoginPage({ reset }: { reset: boolean }) {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h1 className="font-display text-4xl leading-tight">{titles[mode]}</h1>
-          <p className="mt-3 mb-6 text-lg text-muted">{leads[mode]}</p>
-          {notice && mode === 'logIn' && (
+          {/* Only the browser knows of a log-out: it is said in the lead's place, so that the form stays where it is. */}
+          <p className="mt-3 mb-6 grid text-lg text-muted">
+            <span className={`col-start-1 row-start-1 ${saysLoggedOut ? 'invisible' : ''}`}>
+              {leads[mode]}
+            </span>
+            <span role="status" className="col-start-1 row-start-1">
+              {saysLoggedOut && m.loggedOut()}
+            </span>
+          </p>
+          {needed && mode === 'logIn' && (
             <div className="mb-6">
-              <Notice role="status">{notice}</Notice>
+              <Notice role="status">{needed}</Notice>
             </div>
           )}
           {forms[mode]}
