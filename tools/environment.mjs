@@ -18,7 +18,7 @@ export function shopEnvironment() {
   };
 }
 
-/** Node's arguments for a program in TypeScript that loads the engine: it starts in half the time. */
+/** Node's arguments for a program in TypeScript that loads the engine, with what makes it start faster. */
 export const programArguments = (program, ...args) => [
   '--import',
   join(root, 'apps/server/src/modules.ts'),

@@ -48,18 +48,13 @@ const page = async () => (await fetch(storefront.origin + PAGE)).text();
 /** How the storefront answered the last request for the page: from its cache, or anew. */
 const lastAnswer = () =>
   [...storefront.output().matchAll(new RegExp(`"url":"${PAGE}".*?"cache":"(\\w+)"`, 'g'))].at(-1)?.[1];
-const catalog = (...args: string[]) => {
-  const run = spawnSync(
-    process.execPath,
-    programArguments('apps/server/src/cli/catalog.ts', ...args, '--site', 'usb2c'),
-    {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: folder },
-      encoding: 'utf8',
-    },
-  );
-  expect([run.status, run.stderr]).toEqual([0, expect.any(String)]);
-};
+/** Runs an operator's command beside the engine. */
+const operator = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, programArguments(`apps/server/src/cli/${program}.ts`, ...args), {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
 /** Sets the price of the 24-count box through the engine, as an operator does. */
 const setPrice = (price: number) => {
   const file = join(folder, 'product.json');
@@ -67,7 +62,8 @@ const setPrice = (price: number) => {
   const product = seed.products.find(({ code }: { code: string }) => code === 'aurelune-dawn-parade');
   for (const variant of product.variants) if (variant.count === 24) variant.price = price;
   writeFileSync(file, JSON.stringify({ products: [product] }));
-  catalog('import', file);
+  const run = operator('catalog', 'import', file, '--site', 'usb2c');
+  expect([run.status, run.stderr]).toEqual([0, expect.any(String)]);
 };
 
 test(
@@ -139,15 +135,7 @@ test(
     await expect.poll(home).toBe(expected);
     const file = join(folder, 'experiments-none.json');
     writeFileSync(file, '{"features":{}}');
-    const run = spawnSync(
-      process.execPath,
-      programArguments('apps/server/src/cli/experiments.ts', 'save', file),
-      {
-        cwd: ROOT,
-        env: { ...process.env, DATA_DIR: folder },
-        encoding: 'utf8',
-      },
-    );
+    const run = operator('experiments', 'save', file);
     expect([run.status, run.stdout]).toEqual([0, 'Saved: no experiments.\n']);
     await expect.poll(home).toBeUndefined();
     expect((await fetch(`${engine.origin}/changes/experiments`)).status).toBe(403);
