@@ -67,16 +67,18 @@ export async function emptyShop({
   dataDir,
 }: Pick<TestCommerce, 'commerce' | 'clock' | 'dataDir'>): Promise<void> {
   const { catalog, platform } = commerce;
-  const shown = SITE_IDS.map((site) => ({
-    site,
-    tags: [...catalog.products(site)].map(({ code }) => productTag(site, code)),
-  }));
   await openTestDatabase();
   clock.set(TEST_NOW);
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
-  for (const { site, tags } of shown)
+  // What the test before wrote last may be read until now.
+  await platform.changes.heard();
+  await catalog.settle();
+  for (const site of SITE_IDS) {
+    const tags = [...catalog.products(site)].map(({ code }) => productTag(site, code));
     for (let from = 0; from < tags.length; from += AT_ONCE)
       await platform.changes.publish({ site, tags: tags.slice(from, from + AT_ONCE) });
+  }
+  await platform.changes.heard();
   await catalog.settle();
   await commerce.load();
 }
