@@ -67,7 +67,10 @@ export async function openProduct(
 /** On a product's page, in English: auto-delivery instead of buying once, and how often. */
 export async function chooseAutoDelivery(page: Page, frequency?: string): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: /^Auto-delivery/ }).check();
+  const choice = main.getByRole('radio', { name: /^Auto-delivery/ });
+  // What is pressed before the page is alive is repeated when it is: for a moment it is not chosen.
+  await choice.click();
+  await expect(choice).toBeChecked();
   if (frequency)
     await main.getByRole('combobox', { name: 'Delivery frequency' }).selectOption({ label: frequency });
 }
