@@ -13,9 +13,9 @@ const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 /**
  * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL: statements, transactions,
  * locks, migrations and money. `*.pg.test.ts` on PostgreSQL alone: the embedded database is in the process, has no
- * connection to lose and one transaction at a time. There is also what makes no statement that a `*.db.test.ts` or
- * `*.http.test.ts` does not make on PGlite: callers at the same moment, long random sequences, and more. `*.http.test.ts` on PGlite alone: what callers and readers are told,
- * and rules through the whole shop, over statements that a `*.db.test.ts` runs too.
+ * connection to lose and one transaction at a time. Tests whose statements all run on PGlite in other tests are there
+ * too: callers at the same moment, long random sequences and others. `*.http.test.ts` on PGlite alone: what callers and
+ * readers are told, and rules through the whole shop, over statements that a `*.db.test.ts` runs too.
  * `*.browser.test.ts` drives a Chromium against one part; whole journeys are Playwright's, in e2e.
  * Workers keep their modules and their database from file to file. Limits are for this machine: see `patience`.
  */

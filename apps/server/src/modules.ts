@@ -1,7 +1,8 @@
 /**
  * Loaded ahead of the shop and of every command (`--import`). Node resolves each import of each module by itself and reads the
- * package's manifest for it, drizzle-orm's 130 kB of exports some six hundred times: a fifth of a command's start on a quiet machine, two fifths
- * on a busy one. Here what a folder imports is resolved once: its files are of one package and find the same by a name.
+ * package's manifest for it, drizzle-orm's 130 kB of exports some six hundred times: a fifth of a command's start on a quiet
+ * machine, two fifths on a busy one. Here what a folder imports is resolved once: its files are of one package and find the
+ * same by a name.
  */
 import { type ResolveHookSync, registerHooks } from 'node:module';
 

@@ -70,7 +70,7 @@ export async function emptyShop({
   await openTestDatabase();
   clock.set(TEST_NOW);
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
-  // What the test before wrote last may be read until now.
+  // The catalogue may still have been reading what the test before wrote last.
   await platform.changes.heard();
   await catalog.settle();
   for (const site of SITE_IDS) {
