@@ -53,6 +53,17 @@ const missing = (page: Page): Promise<string[]> =>
     return parts.filter(([, there]) => !there).map(([name]) => name);
   });
 
+/** In the frame that is painted first: whether the product's name and the row of related products are rendered. */
+function noteFirstFrame(): void {
+  const look = (): void => {
+    const { documentElement: root } = document;
+    if (root?.dataset.awaits !== 'frame') return void requestAnimationFrame(look);
+    const parts = ['h1', 'section.when-seen h2'].map((part) => document.querySelector(`main ${part}`));
+    root.dataset.rendered = parts.map((part) => part?.checkVisibility()).join();
+  };
+  requestAnimationFrame(look);
+}
+
 for (const { name, home } of LOOKS) {
   test(`${name}: a product’s first screen holds its picture, name, price, the choice how to buy and the button`, async ({
     page,
@@ -88,9 +99,17 @@ test('on a phone a product’s page shows its picture as wide as it is, a bar th
 }) => {
   const watched = await watchPage(page);
   await page.setViewportSize(SCREENS.phone);
+  await page.addInitScript(noteFirstFrame);
   await page.goto('/p/aurelune-dawn-parade');
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Add to cart Dawn Parade', exact: true });
+
+  await test.step('the first frame has the first screen alone, the next has all', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-rendered', 'true,false');
+    await expect(page.locator('html[data-awaits]')).toHaveCount(0);
+    const related = main.getByRole('heading', { name: 'You may also like' });
+    expect(await related.evaluate((heading) => heading.checkVisibility())).toBe(true);
+  });
 
   await test.step('the first picture is fetched as wide as it is shown, not as wide as the screen', async () => {
     const picture = main.getByRole('img').first();

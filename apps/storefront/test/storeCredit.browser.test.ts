@@ -56,8 +56,10 @@ describe('store credit', () => {
   it('stands below the total of the cart, with what is left to pay', async () => {
     cart = cartOf({ storeCredit: price(10), amountDue: price(15.94), paymentSources: [credit(10)] });
     await open('/cart');
-    const sums = await main().getByRole('complementary').textContent();
-    expect(sums).toMatch(/Estimated total\$25\.94.*Store credit−\$10\.00.*Left to pay\$15\.94/);
+    // The cart comes after the page answers.
+    await expect
+      .poll(() => main().getByRole('complementary').textContent())
+      .toMatch(/Estimated total\$25\.94.*Store credit−\$10\.00.*Left to pay\$15\.94/);
   });
 
   it('pays an order alone: no card is asked for, and the order says what was seen to be due', async () => {

@@ -1,7 +1,9 @@
 /**
- * What has to be settled before anything is painted: whether the visitor chose light or dark and answered the question about
- * cookies, which the shared page cannot know, and when the fonts are there (`ui/styles/fonts.css`). The source text of this function is sent inside the page's
- * head, ahead of the styles: it uses nothing outside itself.
+ * What has to be settled before anything is painted: whether the visitor chose light or dark and answered the question
+ * about cookies, which the shared page cannot know. `data-awaits` on the root says what the page waits for: `type` until
+ * the fonts are there (`ui/styles/fonts.css`), then `frame` until the first frame is painted, in which a phone shows the
+ * first screen alone (`ui/styles/cards.css`). The source text of this function is sent inside the page's head, ahead of
+ * the styles: it uses nothing outside itself.
  */
 export default function beforePaint(): void {
   const { documentElement: root, cookie, fonts } = document;
@@ -9,9 +11,11 @@ export default function beforePaint(): void {
   if (scheme) root.dataset.scheme = scheme;
   if (!cookie.includes('userConsent=')) root.dataset.consent = 'ask';
   // The styles name the fonts: the wait begins with them, and ends in any case.
-  root.dataset.awaitsType = '';
+  root.dataset.awaits = 'type';
   const typeset = (): void => {
-    delete root.dataset.awaitsType;
+    if (root.dataset.awaits) root.dataset.awaits = 'frame';
+    // After that frame is painted; a page in the background has no frame until it is shown.
+    requestAnimationFrame(() => setTimeout(() => delete root.dataset.awaits));
   };
   document.addEventListener(
     'load',
