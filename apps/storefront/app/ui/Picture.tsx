@@ -1,5 +1,5 @@
 /** Widths that the image service makes. */
-const WIDTHS = [160, 240, 320, 480, 640, 800, 1200, 1600] as const;
+const WIDTHS = [160, 240, 320, 400, 640, 800, 1200, 1600] as const;
 
 interface PictureProps {
   /** Address without a width, e.g. `/media/daybreak-24.webp`; may carry a query. */

@@ -11951,7 +11951,7 @@ export interface operations {
     getMedia: {
         parameters: {
             query?: {
-                /** @description Width in px: 20, 96, 160, 240, 320, 480, 640, 800, 1200, 1600; default 640 */
+                /** @description Width in px: 20, 96, 160, 240, 320, 400, 480, 640, 800, 1200, 1600; default 640 */
                 w?: string;
                 /** @description Any version mark: the answer may then be kept for a year */
                 v?: string;

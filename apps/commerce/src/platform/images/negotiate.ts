@@ -4,7 +4,7 @@
  * Widths served, the smallest as a preview; others are refused, so that nobody can make the shop scale a picture in ten
  * thousand ways.
  */
-export const WIDTHS = [20, 96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const;
+export const WIDTHS = [20, 96, 160, 240, 320, 400, 480, 640, 800, 1200, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 export const DEFAULT_WIDTH: Width = 640;
 

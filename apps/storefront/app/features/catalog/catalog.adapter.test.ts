@@ -1,6 +1,6 @@
 import type { components } from '@crema/api-client';
 import { expect, test } from 'vitest';
-import { toCard, toListing, toVariant } from './catalog.adapter.ts';
+import { cardImage, toCard, toListing, toVariant } from './catalog.adapter.ts';
 
 const money = (value: number) => ({ value, currencyIso: 'USD', formattedValue: `$${value}.00` });
 const stock = { stockLevelStatus: 'inStock' } as const;
@@ -130,4 +130,18 @@ test('of a listing, only chosen facet values say what remains without them', () 
     { code: 'light', name: 'Dark', count: 3 },
   ]);
   expect(listing.chips).toEqual([{ facet: 'Roast', name: 'Dark', filters: '' }]);
+});
+
+test.each([
+  ['/media/dawn.webp', undefined],
+  ['/media/dawn-fr.webp', '-fr.webp'],
+  ['/media/dawn-20-fr.webp', '-20-fr.webp'],
+  ['/media/dawning.webp', '/media/dawning.webp'],
+  ['/media/dusk.webp', '/media/dusk.webp'],
+  ['https://pictures.example/media/dawn.webp', 'https://pictures.example/media/dawn.webp'],
+])('a card writes %s as %s and shows the whole address again', (url, image) => {
+  const [first = expect.fail()] = product.images;
+  const card = toCard({ ...product, images: [{ ...first, url }] });
+  expect(card.image).toBe(image);
+  expect(cardImage(card)).toBe(url);
 });

@@ -64,7 +64,7 @@ export interface Card {
   /** Address of its page, if it does not follow from the code. */
   url?: string;
   badge?: string;
-  /** Address of its picture, if it does not follow from the code; empty: none. */
+  /** Address of its picture, short (`cardImage` writes it out); absent where it follows from the code, empty: none. */
   image?: string;
   roast?: string;
   /** Absent: regular. */

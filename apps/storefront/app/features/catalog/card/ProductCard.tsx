@@ -42,7 +42,7 @@ export function ProductCard({ card, href, eager, action }: ProductCardProps) {
             height={640}
             most={640}
             sizes={SIZES}
-            least={320}
+            least={400}
             eager={eager}
           />
         )}
