@@ -47,6 +47,7 @@ test('products are bought and compared from a list, without leaving it', async (
     const stranger = await browser.newPage();
     await stranger.goto(page.url());
     await expect(stranger.getByRole('columnheader')).toHaveCount(2);
+    await expect(stranger.getByRole('columnheader').getByRole('presentation')).toHaveCount(2);
     await stranger.close();
 
     await page

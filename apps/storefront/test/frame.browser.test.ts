@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, navigate, openQuiet, sharedBrowser, type Watch, watch } from './browser.ts';
 import { categoryPage, siteConfig } from './fakeAnswers.ts';
+import { cartOf } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -42,6 +43,18 @@ describe('a page in a browser', () => {
     expect(await page.textContent('h1')).toBe('All coffee');
     expect(await page.title()).toBe('All coffee | Crema');
     expect(pageCalls().slice(before)).toEqual([]);
+  });
+
+  it('that shows the cart asks for it once', async () => {
+    let asked = 0;
+    await page.route('**/users/anonymous/carts?*', (route) => {
+      asked += 1;
+      return route.fulfill({ json: cartOf() });
+    });
+    await openQuiet(page, `${shop.origin}/cart`);
+    expect(await page.getByRole('main').textContent()).toContain('Your cart');
+    await expect.poll(() => shop.commerce.calls.join()).toContain('getCustomerDetails');
+    expect(asked).toBe(1);
   });
 
   it('hydrates when its address has parameters that the server never saw', async () => {

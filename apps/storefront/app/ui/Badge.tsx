@@ -8,11 +8,10 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-soft text-danger',
   quiet: 'bg-sunken text-muted',
 };
-const SHAPE = 'inline-flex items-center rounded-control px-2 py-0.5 font-semibold text-xs';
 
 /** A word or two about the state of something. */
 export function Badge({ tone = 'accent', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`${SHAPE} ${TONES[tone]}`}>{children}</span>;
+  return <span className={`badge ${TONES[tone]}`}>{children}</span>;
 }
 
 /**
@@ -22,14 +21,14 @@ export function Badge({ tone = 'accent', children }: { tone?: BadgeTone; childre
 export function MerchantBadge({ text, colors }: { text: string; colors?: BadgeColors }) {
   if (!colors) return <Badge>{text}</Badge>;
   return (
-    <span className={`${SHAPE} relative overflow-hidden`}>
-      <svg aria-hidden="true" className="absolute inset-0 size-full select-none">
+    <span className="badge">
+      <svg aria-hidden="true">
         <rect width="100%" height="100%" fill={colors.background} />
         <text x="50%" y="50%" textAnchor="middle" dominantBaseline="central" fill={colors.foreground}>
           {text}
         </text>
       </svg>
-      <span className="text-transparent">{text}</span>
+      <span>{text}</span>
     </span>
   );
 }

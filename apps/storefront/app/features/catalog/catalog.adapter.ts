@@ -57,19 +57,11 @@ export function toCardVariant(variant: Variant): CardVariant {
 }
 
 const pageOf = (code: string): string => `/p/${code}`;
-const imagesOf = (code: string): string => `/media/${code}`;
-const USUAL_IMAGE = '.webp';
-const followsCode = (rest: string): boolean => rest.startsWith('-') || rest.startsWith('.');
-
-/** What follows its product's code in a picture's address, e.g. `-fr.webp`; whole where the code is not in it. */
-function shortImage(code: string, url: string): string {
-  const rest = url.startsWith(imagesOf(code)) ? url.slice(imagesOf(code).length) : url;
-  return followsCode(rest) ? rest : url;
-}
+const USUAL_PICTURE = '/media/{}.webp';
 
 /** Address of a card's picture; empty where it has none. */
-export const cardImage = ({ code, image = USUAL_IMAGE }: Pick<Card, 'code' | 'image'>): string =>
-  followsCode(image) ? imagesOf(code) + image : image;
+export const cardImage = ({ code, picture = USUAL_PICTURE }: Pick<Card, 'code' | 'picture'>): string =>
+  picture.replace('{}', code);
 
 /** Address of a card's page. */
 export const cardUrl = ({ code, url }: Pick<Card, 'code' | 'url'>): string => url ?? pageOf(code);
@@ -87,7 +79,7 @@ export function toCard(product: ApiProduct): Card {
   const [whole] = shown ? toVariant(shown) : [];
   const { code, name, brand, url, badge, roast, caffeine, strength } = product;
   const colors = variants.filter(({ color, variantColor }) => color && variantColor).length;
-  const image = shortImage(code, product.images[0]?.url ?? '');
+  const picture = (product.images[0]?.url ?? '').replace(code, '{}');
   return {
     code,
     name,
@@ -95,7 +87,7 @@ export function toCard(product: ApiProduct): Card {
     kind: product.productType,
     url: url === pageOf(code) ? undefined : url,
     badge,
-    image: image === USUAL_IMAGE ? undefined : image,
+    picture: picture === USUAL_PICTURE ? undefined : picture,
     roast: roast?.name,
     caffeine: caffeine?.code === 'regular' ? undefined : caffeine?.name,
     strength,

@@ -64,8 +64,8 @@ export interface Card {
   /** Address of its page, if it does not follow from the code. */
   url?: string;
   badge?: string;
-  /** Address of its picture, short (`cardImage` writes it out); absent where it follows from the code, empty: none. */
-  image?: string;
+  /** Address of its picture with `{}` for its code (see `cardImage`); absent: the usual one, empty: none. */
+  picture?: string;
   roast?: string;
   /** Absent: regular. */
   caffeine?: string;

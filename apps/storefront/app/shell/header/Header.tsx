@@ -6,6 +6,7 @@ import { customerData } from '#app/features/customers/current/customerData.slice
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { reload } from '#app/platform/store/lifecycle.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { AccountButton } from './AccountButton.tsx';
@@ -101,10 +102,10 @@ export function Header() {
 }
 
 /**
- * Whether the page has been hydrated. A change of the store before makes React hydrate at one stroke what it otherwise
- * hydrates in slices, so the first question to the shop waits until the browser is idle.
+ * Whether it was known who the visitor is. A change of the store before the page has been hydrated makes React hydrate at one
+ * stroke what it otherwise hydrates in slices, so the first question to the shop waits until the browser is idle.
  */
-let alive = false;
+let wasKnown = false;
 
 function CartButton() {
   const m = useMessages();
@@ -113,18 +114,20 @@ function CartButton() {
   const [used, setUsed] = useState(false);
   const { data, key } = useAppSelector(customerData.select);
   const count = data?.cartCount ?? 0;
-  const shown = useAppSelector((state) => cart.select(state).key !== null);
   useEffect(() => {
-    // Also after a log-in or log-out, which clears the customer's data.
-    if (key !== null) return;
+    if (key !== null) {
+      wasKnown = true;
+      return;
+    }
+    // A log-in or log-out has cleared the customer's data: a cart that is shown may be another.
+    const changed = wasKnown;
     const ask = (): void => {
       void dispatch(customerData.ensure(null));
-      if (shown) void dispatch(cart.load(null));
+      if (changed) dispatch(reload('cart'));
     };
     // Safari has no idle callbacks.
-    if (alive || !window.requestIdleCallback?.(ask)) ask();
-    alive = true;
-  }, [dispatch, key, shown]);
+    if (changed || !window.requestIdleCallback?.(ask)) ask();
+  }, [dispatch, key]);
   if (open && !used) setUsed(true);
   const show = (): void => {
     dispatch(cartOpened());

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { featureOn } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { cardImage } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { readKept, selectCompare, setCompared } from './compare.slice.ts';
@@ -76,11 +77,11 @@ function useKept(comparison: Comparison | null): (code?: string) => void {
   }, [chosen, navigate]);
   useEffect(() => {
     if (!comparison || comparison.cards.length === 0) return;
-    const shown = comparison.cards.map(({ code, name, kind, image }) => ({
-      code,
-      name,
-      kind,
-      image,
+    const shown = comparison.cards.map((card) => ({
+      code: card.code,
+      name: card.name,
+      kind: card.kind,
+      image: cardImage(card),
     }));
     dispatch(setCompared(shown));
   }, [comparison, dispatch]);

@@ -6,7 +6,7 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { CardPrice } from '../card/CardPrice.tsx';
-import { cardUrl } from '../catalog.adapter.ts';
+import { cardImage, cardUrl } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { comparePath } from './compare.url.ts';
 import type { ComparedAttribute } from './comparison.slice.ts';
@@ -87,7 +87,8 @@ function ProductHead({
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const others = cards.map(({ code }) => code).filter((code) => code !== card.code);
-  const { defaultVariant: variant, image } = card;
+  const { defaultVariant: variant } = card;
+  const image = cardImage(card);
   return (
     <div className="relative max-w-[18rem]">
       {image && (
