@@ -1,4 +1,4 @@
-/** Widths that the image service makes. */
+/** Widths to offer, in pixels; the image service makes each of them. */
 const WIDTHS = [160, 240, 320, 400, 640, 800, 1200, 1600] as const;
 
 interface PictureProps {

@@ -102,10 +102,10 @@ export function Header() {
 }
 
 /**
- * Whether it was known who the visitor is. A change of the store before the page has been hydrated makes React hydrate at one
- * stroke what it otherwise hydrates in slices, so the first question to the shop waits until the browser is idle.
+ * Whether the shop has been asked who the visitor is. The first time waits until the browser is idle: a change of the store
+ * before the page has been hydrated makes React hydrate at one stroke what it otherwise hydrates in slices.
  */
-let wasKnown = false;
+let wasAsked = false;
 
 function CartButton() {
   const m = useMessages();
@@ -116,11 +116,11 @@ function CartButton() {
   const count = data?.cartCount ?? 0;
   useEffect(() => {
     if (key !== null) {
-      wasKnown = true;
+      wasAsked = true;
       return;
     }
     // A log-in or log-out has cleared the customer's data: a cart that is shown may be another.
-    const changed = wasKnown;
+    const changed = wasAsked;
     const ask = (): void => {
       void dispatch(customerData.ensure(null));
       if (changed) dispatch(reload('cart'));
