@@ -2,7 +2,7 @@
 export { chromiumFlags, findChromium, installedChromium } from './chromium.ts';
 export { startDemoShop } from './demo.ts';
 export { freePort, ownTemporaryFolder, temporaryFolder } from './folders.ts';
-export { onPostgres } from './on-postgres.ts';
+export { onPostgres, ownDatabase } from './on-postgres.ts';
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres.ts';
 export { type CutRule, type FaultyProxy, startFaultyProxy } from './proxy.ts';
 export { type RedisServer, startRedis } from './redis.ts';

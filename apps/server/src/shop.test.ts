@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startDemoShop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
+import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -16,7 +16,7 @@ let shop: Shop;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await temporaryFolder('server-test');
-  shop = await startDemoShop({ dataDir, env: { TRUST_PROXY: '1' } });
+  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
 }, patience(120_000));
 afterAll(async () => {
   await shop.stop();

@@ -8,29 +8,36 @@ import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programArguments } from '../../../tools/environment.mjs';
-import { startDemoShop } from '../../../tools/testbed/demo.ts';
-import { freePort, type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
+import {
+  freePort,
+  ownDatabase,
+  type Shop,
+  startShop,
+  temporaryFolder,
+} from '../../../tools/testbed/index.ts';
 import { ECHOES_MS } from './engines/follow-changes.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = '/p/aurelune-dawn-parade';
 const TOKEN = 'only-the-storefront-knows-this';
-/** What both share, so that the one knows the other's system user. */
-const SECRET_KEY = 'shared by storefront and engine, and by nobody else';
 
 let folder: string;
+/** The engine's database, and the secret that both share, so that the one knows the other's system user. */
+let own: Record<string, string>;
 let enginePort: number;
 let engine: Shop;
 let storefront: Shop;
 const engineOptions = () => ({
   port: enginePort,
   dataDir: folder,
-  env: { ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'info', CHANGES_TOKEN: TOKEN, SECRET_KEY },
+  env: { ...own, ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'info', CHANGES_TOKEN: TOKEN },
 });
 beforeAll(async () => {
   folder = await temporaryFolder('split');
+  own = await ownDatabase();
   enginePort = await freePort();
-  engine = await startDemoShop(engineOptions());
+  engine = await startShop(engineOptions());
+  const { SECRET_KEY = '' } = own;
   storefront = await startShop({
     env: {
       ...{ ROLES: 'storefront', COMMERCE_URL: engine.origin, CHANGES_TOKEN: TOKEN, SECRET_KEY },
@@ -52,7 +59,7 @@ const lastAnswer = () =>
 const operator = (program: string, ...args: string[]) =>
   spawnSync(process.execPath, programArguments(`apps/server/src/cli/${program}.ts`, ...args), {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, ...own, DATA_DIR: folder },
     encoding: 'utf8',
   });
 /** Sets the price of the 24-count box through the engine, as an operator does. */

@@ -2,13 +2,14 @@
 import { SITE_IDS, SITES } from '@crema/brands';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { ownDatabase, type Shop, startShop } from '../../../tools/testbed/index.ts';
 import { PLAIN_SHOP } from '../../../tools/testbed/shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   const readyWithin = patience(120_000);
-  shop = await startShop({ entry: PLAIN_SHOP, env: { SEED: 'none', LOG_LEVEL: 'warn' }, readyWithin });
+  const env = { ...(await ownDatabase()), SEED: 'none', LOG_LEVEL: 'warn' };
+  shop = await startShop({ entry: PLAIN_SHOP, env, readyWithin });
 }, patience(150_000));
 afterAll(() => shop.stop());
 

@@ -5,6 +5,7 @@ import { type RequestOptions, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownDatabase } from '../on-postgres.ts';
 import { PLAIN_SHOP, type Shop, startShop } from '../shop.ts';
 import { programOf } from './debian.ts';
 import { startNginx, type WebServer } from './nginx.ts';
@@ -16,7 +17,8 @@ let shop: Shop;
 let proxy: WebServer | undefined;
 beforeAll(async () => {
   if (!isHere) return;
-  const env = { SEED: 'none', LOG_LEVEL: 'warn', TRUST_PROXY: '1', SITE_HOSTS: `${HOST}=usb2c` };
+  const own = { SEED: 'none', LOG_LEVEL: 'warn', TRUST_PROXY: '1', SITE_HOSTS: `${HOST}=usb2c` };
+  const env = { ...(await ownDatabase()), ...own };
   shop = await startShop({ entry: PLAIN_SHOP, env, readyWithin: patience(120_000) });
   proxy = await startNginx(HOST, shop.port);
 }, patience(180_000));

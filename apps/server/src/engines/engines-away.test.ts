@@ -11,11 +11,9 @@ import { programArguments } from '../../../../tools/environment.mjs';
 import {
   type FaultyProxy,
   freePort,
-  onPostgres,
-  type PostgresServer,
+  ownDatabase,
   type Shop,
   startFaultyProxy,
-  startPostgres,
   startShop,
   temporaryFolder,
 } from '../../../../tools/testbed/index.ts';
@@ -28,7 +26,6 @@ const SILENCE_NOTICED_MS = 8_000;
 
 let folder: string;
 let env: Record<string, string>;
-let postgres: PostgresServer;
 let first: Shop;
 let second: Shop;
 let secondPort: number;
@@ -43,15 +40,14 @@ const startEngine = (port?: number) =>
   });
 beforeAll(async () => {
   folder = await temporaryFolder('engines-away');
-  postgres = await startPostgres({ fsync: false });
-  env = onPostgres(postgres.url(await postgres.createDatabase()), 's'.repeat(48));
+  env = await ownDatabase();
   secondPort = await freePort();
   first = await startEngine();
   second = await startEngine(secondPort);
   proxy = await startFaultyProxy(second.origin);
   storefront = await startShop({
     env: {
-      ...{ ROLES: 'storefront', SECRET_KEY: 's'.repeat(48), LOG_LEVEL: 'info' },
+      ...{ ROLES: 'storefront', SECRET_KEY: env.SECRET_KEY ?? '', LOG_LEVEL: 'info' },
       COMMERCE_URL: `${first.origin}, http://127.0.0.1:${proxy.port}/`,
     },
   });
@@ -61,7 +57,6 @@ afterAll(async () => {
   await proxy?.stop();
   await first?.stop();
   await second?.stop();
-  await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -9,33 +9,23 @@ import { patience } from '@crema/testing/pace';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programArguments } from '../../../../tools/environment.mjs';
-import {
-  onPostgres,
-  type PostgresServer,
-  type Shop,
-  startPostgres,
-  startShop,
-  temporaryFolder,
-} from '../../../../tools/testbed/index.ts';
+import { ownDatabase, type Shop, startShop, temporaryFolder } from '../../../../tools/testbed/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const PRODUCT = 'aurelune-dawn-parade';
 const SITES = ['usb2c', 'cab2c', 'usafh'] as const;
 const PATHS = ['/', '/plp/coffee', `/p/${PRODUCT}`];
 
-let server: PostgresServer;
 let shop: Shop;
 let folder: string;
 let env: Record<string, string>;
 beforeAll(async () => {
   folder = await temporaryFolder('kept-pages');
-  server = await startPostgres({ fsync: false });
-  env = { ...onPostgres(server.url(await server.createDatabase())), DATA_DIR: folder };
+  env = { ...(await ownDatabase()), DATA_DIR: folder };
   shop = await startShop({ dataDir: folder, env: { ...env, SEED: 'demo', LOG_LEVEL: 'warn' } });
 }, patience(120_000));
 afterAll(async () => {
   await shop?.stop();
-  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
