@@ -1,12 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { patience } from './packages/testing/src/pace.ts';
 import { ownTemporaryFolder } from './tools/testbed/folders.ts';
 
 ownTemporaryFolder();
 // Programs that tests start are compiled once, as those of `npm start` are.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/crema-modules');
+
+/** What starts shops takes longest and comes first: a first run, which knows no times yet, would end with one of them alone. */
+class ShopsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsShops = ({ moduleId }: TestSpecification) => /\/(server\/src|testbed)\//.test(moduleId);
+    const [shops = [], others = []] = [true, false].map((is) =>
+      files.filter((one) => startsShops(one) === is),
+    );
+    return [...(await super.sort(shops)), ...(await super.sort(others))];
+  }
+}
 
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
@@ -30,6 +42,7 @@ export default defineConfig({
     // What is waited for comes in milliseconds; on a busy machine not within Vitest's second.
     expect: { poll: { timeout: patience(15_000) } },
     exclude: ignored,
+    sequence: { sequencer: ShopsFirst },
     setupFiles: ['./packages/testing/src/strict-console.ts'],
     projects: [
       {

@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { patience } from '@crema/testing/pace';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, temporaryFolder } from './index.ts';
+import { freePort, ownDatabase, temporaryFolder } from './index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/add-a-domain.md'), 'utf8');
@@ -60,7 +60,8 @@ test('the shop starts with the example in it, and its call is in OpenAPI', {
   const folder = await temporaryFolder('add-a-domain');
   folders.push(folder);
   const port = String(await freePort());
-  const { child, said } = shell(START, { PORT: port, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'warn' });
+  const empty = { ...(await ownDatabase()), DATA_DIR: folder, SEED: 'none' };
+  const { child, said } = shell(START, { ...empty, PORT: port, LOG_LEVEL: 'warn' });
   const origin = `http://localhost:${port}`;
   await expect
     .poll(

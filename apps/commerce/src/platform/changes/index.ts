@@ -43,11 +43,13 @@ class NotificationsLost extends Error {
  * Informs every process on this database of changes, in the transaction that makes them.
  *
  * @param heartbeatMs how often the connection that receives changes is checked
+ * @param deafAfterMs milliseconds until a start without notifications fails; a test waits less
  * @throws when notifications do not arrive, as behind a pooler that shares connections.
  */
 export async function createChanges(
   db: Database,
   { heartbeatMs }: Pick<DatabaseTimeouts, 'heartbeatMs'> = DEFAULT_TIMEOUTS,
+  deafAfterMs = DEAF_AFTER_MS,
 ) {
   const listeners = new Set<ChangeListener>();
   const readers = new Set<Reader>();
@@ -81,7 +83,7 @@ export async function createChanges(
       listeners.delete(listener);
     }
   };
-  if (!(await hear(DEAF_AFTER_MS))) {
+  if (!(await hear(deafAfterMs))) {
     await listening.close();
     throw new NotificationsLost();
   }

@@ -78,7 +78,9 @@ behind(
   async () => {
     const db = await open();
     try {
-      await expect(createChanges(db)).rejects.toThrow(/pool_mode = transaction: set DATABASE_DIRECT_URL/);
+      await expect(createChanges(db, undefined, 1500)).rejects.toThrow(
+        /pool_mode = transaction: set DATABASE_DIRECT_URL/,
+      );
     } finally {
       await db.close();
     }
