@@ -144,6 +144,7 @@ test('a product is found, changed, saved and undone by keyboard alone', async ({
   await expectSeenFocus(products);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('slow sunday');

@@ -1,7 +1,7 @@
 import { buildCommerce } from '@crema/commerce';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
-import { migrate, openPglite } from '@crema/commerce/platform/db/index';
+import { openPglite } from '@crema/commerce/platform/db/index';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { pino } from 'pino';
 import { type Document, rolesPage } from './roles.ts';
@@ -37,7 +37,6 @@ const HEADER = '/** Types of the commerce API. Generated from /openapi.json by `
 /** What is generated from the OpenAPI document that the engine publishes, by path from the project's root. */
 export async function publishedContract(): Promise<Record<string, string>> {
   const db = await openPglite();
-  await migrate(db);
   const config = loadConfig({ SECRET_KEY: 'x'.repeat(32), SEED: 'none' });
   const commerce = await buildCommerce({ config, db, clock: systemClock, log: pino({ level: 'silent' }) });
   try {

@@ -1,9 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
-import { banner } from './process/banner.ts';
 import { createLog } from './process/log.ts';
-import { startShop } from './shop.ts';
 
 /** Errors whose message alone tells the operator what to do. */
 const CLEAR = new Set(['StartError', 'DatabaseAwayError']);
@@ -12,6 +10,9 @@ const CLEAR = new Set(['StartError', 'DatabaseAwayError']);
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
+  // Loaded now: a mistake in the configuration is told in a second, and not in four.
+  const { startShop } = await import('./shop.ts');
+  const { banner } = await import('./process/banner.ts');
   const shop = await startShop({ config, clock: systemClock, log });
   process.stdout.write(banner(config, shop));
   // Written now and not at the end, because the process may be killed before.

@@ -1,13 +1,16 @@
 /** What shoppers type and what they must find among the first results of the demo shop. */
-import { patience } from '@crema/testing/pace';
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Shop, startDemoShop } from '../../../tools/testbed/index.ts';
 
-let shop: Shop;
+let shop: TestCommerce;
 beforeAll(async () => {
-  shop = await startDemoShop();
-}, patience(120_000));
-afterAll(() => shop.stop());
+  shop = await openTestCommerce();
+  for (const site of ['usb2c', 'cab2c'] as const) {
+    await shop.commerce.content.seed(site);
+    await shop.commerce.catalog.seed(site);
+  }
+});
+afterAll(() => shop.commerce.close());
 
 /** A query, among how many first results, and the products that must be there; none for a query without a match. */
 type Expected = readonly [query: string, among: 3 | 10, ...codes: string[]];
@@ -102,9 +105,9 @@ interface Answer {
 
 async function answer(site: string, lang: string, query: string): Promise<Answer> {
   const parameters = new URLSearchParams({ query, lang, pageSize: '10' });
-  const answer = await fetch(`${shop.origin}/rest/v2/${site}/products/searchText?${parameters}`);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Answer;
+  const answer = await shop.commerce.app.inject(`/rest/v2/${site}/products/searchText?${parameters}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer>();
 }
 
 async function find(site: string, lang: string, query: string): Promise<string[]> {
