@@ -16,31 +16,18 @@ for (const place of LOOKS) {
   }) => {
     const found: string[] = [];
     const main = mainScreensOf(place);
-    // A wide screen arranges the same parts anew, in every place alike: elsewhere the main screens show that.
-    const isFirst = place === LOOKS[0];
     for (const screen of screensOf(place)) {
       await page.setViewportSize({ width: NARROW, height: 900 });
       await page.emulateMedia({ colorScheme: 'light' });
       await open(page, place, screen);
       // Head and foot are the same on every screen: once is enough.
-      const scope = screen ? { without: ['header nav', 'footer'] } : {};
-      const isMain = main.includes(screen);
-      const where = screen || '/';
-      found.push(
-        ...(isFirst || isMain
-          ? await atBothWidths(page, where, { ...scope, place: place.name })
-          : await findings(page, `${where} at ${NARROW}`, scope)),
-      );
-      if (!isMain) continue;
-      await page.setViewportSize({ width: NARROW, height: 900 });
+      const scope = { place: place.name, ...(screen ? { without: ['header nav', 'footer'] } : {}) };
+      found.push(...(await atBothWidths(page, screen || '/', scope)));
+      if (!main.includes(screen)) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
       const dark = { ...scope, rules: OF_COLOURS };
-      found.push(
-        ...(isFirst
-          ? await atBothWidths(page, `${where} in the dark`, dark)
-          : await findings(page, `${where} in the dark`, dark)),
-      );
+      found.push(...(await atBothWidths(page, `${screen || '/'} in the dark`, dark)));
     }
     expect(found).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { disguise, findPostgres, type PostgresBinaries } from './postgres-binari
 const USER = 'crema';
 
 /** Settings of a server that need not outlive a power cut and that nobody follows. */
-const FORGETFUL = {
+const NON_DURABLE = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   ...{ wal_level: 'minimal', max_wal_senders: 0 },
 };
@@ -57,7 +57,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: options.connections ?? 200,
-      ...(options.fsync === false ? FORGETFUL : { fsync: 'on', synchronous_commit: 'on' }),
+      ...(options.fsync === false ? NON_DURABLE : { fsync: 'on', synchronous_commit: 'on' }),
       shared_buffers: '128MB',
       log_min_messages: 'fatal',
       timezone: 'UTC',

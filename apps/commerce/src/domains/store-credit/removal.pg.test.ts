@@ -6,7 +6,7 @@ import { DAY_MS, referring } from '@crema/testing/factories/referrals/referring'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 /** Rounds of a test, and pairs that meet in each. */
-const ROUNDS = 4;
+const ROUNDS = 8;
 const PAIRS = 5;
 const LONG_MS = 120_000;
 

@@ -43,13 +43,15 @@ class NotificationsLost extends Error {
  * Informs every process on this database of changes, in the transaction that makes them.
  *
  * @param heartbeatMs how often the connection that receives changes is checked
- * @param deafAfterMs milliseconds until a start without notifications fails; a test waits less
+ * @param deafAfterMs milliseconds after which a start without notifications fails; a test waits less
  * @throws when notifications do not arrive, as behind a pooler that shares connections.
  */
 export async function createChanges(
   db: Database,
-  { heartbeatMs }: Pick<DatabaseTimeouts, 'heartbeatMs'> = DEFAULT_TIMEOUTS,
-  deafAfterMs = DEAF_AFTER_MS,
+  {
+    heartbeatMs,
+    deafAfterMs = DEAF_AFTER_MS,
+  }: Pick<DatabaseTimeouts, 'heartbeatMs'> & { deafAfterMs?: number } = DEFAULT_TIMEOUTS,
 ) {
   const listeners = new Set<ChangeListener>();
   const readers = new Set<Reader>();

@@ -7,6 +7,7 @@ import { programOf } from '../../../../../../tools/testbed/servers/debian.ts';
 import { type Pooler, startPgBouncer } from '../../../../../../tools/testbed/servers/pgbouncer.ts';
 import { createChanges } from '../../changes/index.ts';
 import { migrate } from '../migrate.ts';
+import { DEFAULT_TIMEOUTS } from '../timeouts.ts';
 import { openPostgres } from './postgres.ts';
 
 const isHere = programOf('pgbouncer') !== undefined;
@@ -78,7 +79,7 @@ behind(
   async () => {
     const db = await open();
     try {
-      await expect(createChanges(db, undefined, 1500)).rejects.toThrow(
+      await expect(createChanges(db, { ...DEFAULT_TIMEOUTS, deafAfterMs: 1500 })).rejects.toThrow(
         /pool_mode = transaction: set DATABASE_DIRECT_URL/,
       );
     } finally {
