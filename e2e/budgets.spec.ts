@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { watchPage } from '../bench/harness/shops/watched-page.ts';
 import { BUDGET, useShop } from '../bench/sections/bytes.ts';
 import { PLACES } from './accessibility.places.ts';
@@ -36,6 +36,45 @@ test('what a page begins with asks to be compiled while it arrives', async ({ re
   // Heard only at the very beginning of a file, where others put their lines too.
   for (const file of files)
     expect(await (await request.get(shop + file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+/** How many elements the browser gave their style anew, of those that the page has, as `data-awaits` goes from the root. */
+async function restyled(page: Page): Promise<{ asked: number; all: number }> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  const all = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.dataset.awaits = 'frame';
+    void root.offsetHeight;
+    delete root.dataset.awaits;
+    void root.offsetHeight;
+    return document.querySelectorAll('*').length;
+  });
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const passes = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  return { asked: passes.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0), all };
+}
+
+test('what a page waits for and what it has at its foot cost no style of the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/plp/coffee', '/p/aurelune-dawn-parade']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { asked, all } = await restyled(page);
+    expect.soft(asked, path).toBeGreaterThan(0);
+    expect.soft(asked / all, path).toBeLessThan(0.25);
+  }
+  const selectors = await page.evaluate(() => {
+    const selectorsOf = (rule: CSSRule | CSSStyleSheet): string[] => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(selectorsOf) : []),
+    ];
+    return [...document.styleSheets].flatMap(selectorsOf);
+  });
+  expect(selectors).toContain('[data-bar] body');
+  // Every change of a page would ask it anew.
+  expect(selectors.filter((one) => /(?:^|[,\s])(?::root|html|body)[^\s,]*:has\(/.test(one))).toEqual([]);
 });
 
 /** Bytes of the answer to a page's first request on a connection, head and all. */

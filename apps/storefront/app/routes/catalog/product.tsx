@@ -74,6 +74,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
         title: `${name} · ${brand}`,
         metadata: summary ? [{ name: 'description', content: summary }] : [],
         canonicalPath: `/p/${area.data.code}`,
+        bar: true,
       }),
     );
   }
@@ -123,20 +124,22 @@ function ProductScreen({ product: shown }: { product: Product }) {
           />
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
-        {replaced && <Row title={m.catalog.instead()} cards={instead} />}
-        <Still of={facts} props={{ part: 'icons', product: shown }} />
-        <Still of={facts} props={{ part: 'list', product: shown }} />
-        {shown.productType === 'Brewer' && shown.size && (
-          <Still of={sizes} props={{ name: shown.name, size: shown.size }} />
-        )}
-        <Slot fillers={below.fillers} data={{ product: shown, variant: present }} />
-        {/* Much the same goods as the similar ones. */}
-        {!replaced && <Row title={m.catalog.related()} cards={related} />}
-        <WhenNear delayMs={lazyMs}>
-          <Suspense>
-            <ProductMore code={shown.code} />
-          </Suspense>
-        </WhenNear>
+        <div className="below">
+          {replaced && <Row title={m.catalog.instead()} cards={instead} />}
+          <Still of={facts} props={{ part: 'icons', product: shown }} />
+          <Still of={facts} props={{ part: 'list', product: shown }} />
+          {shown.productType === 'Brewer' && shown.size && (
+            <Still of={sizes} props={{ name: shown.name, size: shown.size }} />
+          )}
+          <Slot fillers={below.fillers} data={{ product: shown, variant: present }} />
+          {/* Much the same goods as the similar ones. */}
+          {!replaced && <Row title={m.catalog.related()} cards={related} />}
+          <WhenNear delayMs={lazyMs}>
+            <Suspense>
+              <ProductMore code={shown.code} />
+            </Suspense>
+          </WhenNear>
+        </div>
       </div>
       <CompareDock />
     </>
