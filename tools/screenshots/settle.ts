@@ -46,6 +46,8 @@ export async function settle(page: Page, whole: boolean): Promise<void> {
   await page.waitForFunction(
     (every) =>
       [...document.images].every((image) => {
+        // Also one that came after the page was scrolled through.
+        if (every) image.loading = 'eager';
         const { top, bottom, left, right, width } = image.getBoundingClientRect();
         const isAway = !every && (bottom < 0 || top > innerHeight || right <= 0 || left >= innerWidth);
         return image.complete || isAway || width === 0;
