@@ -42,3 +42,33 @@ test('asking again empties what was written', async () => {
     await db.execute('drop table left_over');
   }
 });
+
+test('a table that has grown is empty, its file too', async () => {
+  const bytes = async (): Promise<unknown> =>
+    (await db.execute(`select pg_relation_size('grown')::int as bytes`)).rows;
+  await db.execute('create table grown (words text)');
+  try {
+    await db.execute(`insert into grown select repeat('word ', 100) from generate_series(1, 1000)`);
+    expect(await bytes()).not.toEqual([{ bytes: 0 }]);
+    await openTestDatabase();
+    expect(await bytes()).toEqual([{ bytes: 0 }]);
+  } finally {
+    await db.execute('drop table grown');
+  }
+});
+
+test('rows that others point at go with them', async () => {
+  await db.execute('create table cups (id int primary key)');
+  await db.execute('create table handles (cup int not null references cups (id))');
+  try {
+    await db.execute('insert into cups values (1)');
+    await db.execute('insert into handles values (1)');
+    await openTestDatabase();
+    const { rows } = await db.execute('select id as at from cups union all select cup from handles');
+    expect(rows).toEqual([]);
+    // The keys are watched as before.
+    await expect(db.execute('insert into handles values (1)')).rejects.toThrow();
+  } finally {
+    await db.execute('drop table handles, cups');
+  }
+});
