@@ -66,7 +66,7 @@ test('rows that others point at go with them', async () => {
     await openTestDatabase();
     const { rows } = await db.execute('select id as at from cups union all select cup from handles');
     expect(rows).toEqual([]);
-    // The keys are watched as before.
+    // Foreign keys are checked as before.
     await expect(db.execute('insert into handles values (1)')).rejects.toThrow();
   } finally {
     await db.execute('drop table handles, cups');

@@ -28,10 +28,10 @@ function ErrorTitle() {
 /** The document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const bar = useAppSelector((state) => (state.pageMetadata as PageMetadata).bar);
+  const buyBar = useAppSelector((state) => (state.pageMetadata as PageMetadata).buyBar);
   return (
     // What `beforePaint.script.ts` adds is not React's.
-    <html lang={lang} data-brand={brand} data-bar={bar} suppressHydrationWarning>
+    <html lang={lang} data-brand={brand} data-buy-bar={buyBar} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

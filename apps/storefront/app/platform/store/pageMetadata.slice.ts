@@ -6,8 +6,8 @@ export interface PageMetadata {
   title: string;
   /** Instead of a title: a screen whose title is a message. */
   screen?: 'cart' | 'checkout' | 'orders';
-  /** On a phone a bar to buy lies over the foot of the page: `product.css` leaves room for it. */
-  bar?: true;
+  /** On a phone the bar with the button to buy covers the foot of the page: `product.css` leaves room for it. */
+  buyBar?: true;
   metadata: { name: string; content: string }[];
   /** Path of the canonical address without its language; absent on pages that have none (search, account, errors). */
   canonicalPath?: string;

@@ -74,7 +74,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
         title: `${name} · ${brand}`,
         metadata: summary ? [{ name: 'description', content: summary }] : [],
         canonicalPath: `/p/${area.data.code}`,
-        bar: true,
+        buyBar: true,
       }),
     );
   }
