@@ -30,7 +30,7 @@ const api = async (path: string, init?: RequestInit) => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': `screens-${crypto.randomUUID()}` };
   return (await fetch(`${shop.origin}/rest/v2/${path}`, { headers, ...init })).json();
 };
-const siteOf = ({ html }: Answer) => /<html lang="(\w+)" data-brand="(\w+)">/.exec(html)?.slice(1).join(' ');
+const siteOf = ({ html }: Answer) => /<html lang="(\w+)" data-brand="(\w+)"/.exec(html)?.slice(1).join(' ');
 const headingOf = ({ html }: Answer) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
 const linksOf = ({ html }: Answer) =>
   [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

@@ -74,7 +74,7 @@ async function call(method: string, site: Site, path: string, body?: object, hea
   const answer = await send(method, `/rest/v2/${site}/${path}`, sent, body);
   return { ...answer, body: answer.text ? JSON.parse(answer.text) : undefined };
 }
-const siteOf = ({ text }: Answer) => /<html lang="(\w+)" data-brand="(\w+)">/.exec(text)?.slice(1).join(' ');
+const siteOf = ({ text }: Answer) => /<html lang="(\w+)" data-brand="(\w+)"/.exec(text)?.slice(1).join(' ');
 interface ShownCard {
   code: string;
   defaultVariant: { code: string; price: string };
