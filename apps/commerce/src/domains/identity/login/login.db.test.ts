@@ -91,7 +91,7 @@ test('a token is good at its own site, whole, and for its time', async () => {
   // covers: V3.3.1, V3.5.2, V3.5.3
   const ada = await signUp(shop.commerce.app);
   expect((await whoami(ada.headers.authorization, 'cab2c')).status).toBe(401);
-  expect((await whoami(`${ada.headers.authorization.slice(0, -2)}xx`)).status).toBe(401);
+  expect((await whoami(`${ada.headers.authorization.slice(0, -20)}${'x'.repeat(20)}`)).status).toBe(401);
   expect((await whoami('Bearer x y')).status).toBe(401);
   shop.clock.advance(1_859_000);
   expect((await whoami(ada.headers.authorization)).status).toBe(200);
