@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { firstVisit, isBrandType } from '../bench/harness/shops/first-visit.ts';
+import { watchPage } from '../bench/harness/shops/watched-page.ts';
+import { shopInPieces } from '../tools/testbed/servers/pieces.ts';
 import { LOOKS } from './accessibility.places.ts';
+
+const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
+const WIDTHS = [390, 1280] as const;
+/** Shorter than a page is held back for what is still to come. */
+const PAUSE_MS = 450;
 
 for (const { name, home } of LOOKS) {
   test(`${name}: a first visit on a slow line is in the brand’s type, and nothing moves for it`, async ({
@@ -16,3 +23,30 @@ for (const { name, home } of LOOKS) {
     await Promise.all([look({ width: 390, height: 844 }), look({ width: 1440, height: 900 })]);
   });
 }
+
+test('a page that arrives in two pieces is shown when it is whole, and nothing of it moves', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await shopInPieces(Number(process.env.E2E_PORT));
+  const moved = async (page: string, width: number, until: number): Promise<string[]> => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const visit = await context.newPage();
+    const watched = await watchPage(visit);
+    await visit.goto(shop.address(page, { until, pauseMs: PAUSE_MS }), { waitUntil: 'load' });
+    await visit.locator('html:not([data-awaits])').waitFor({ state: 'attached' });
+    const moves = await watched.moves();
+    await context.close();
+    return moves.map((move) => `${page}, ${width} wide, until ${until}: ${move}`);
+  };
+  const found: string[] = [];
+  for (const path of ['/content/shipping-returns', `${canada}/p/aurelune-dawn-parade`]) {
+    const page = new URL(path, baseURL).href;
+    for (const until of [0.15, 0.3, 0.45, 0.6, 0.75, 0.9]) {
+      const visits = WIDTHS.map((width) => moved(page, width, until));
+      found.push(...(await Promise.all(visits)).flat());
+    }
+  }
+  await shop.close();
+  expect(found).toEqual([]);
+});

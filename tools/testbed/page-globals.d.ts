@@ -2,6 +2,8 @@
 interface Window {
   /** Cumulative layout shift so far. */
   shift: number;
+  /** What moved, a line each time. */
+  moves: string[];
   reportViolation(text: string): void;
   /** axe-core, where a test has put it. */
   axe: {
@@ -16,4 +18,9 @@ interface Window {
 interface PerformanceEntry {
   readonly value?: number;
   readonly hadRecentInput?: boolean;
+  readonly sources?: readonly {
+    node: Node | null;
+    previousRect: DOMRectReadOnly;
+    currentRect: DOMRectReadOnly;
+  }[];
 }

@@ -8,6 +8,8 @@ export interface Watched {
   complaints: readonly string[];
   /** Cumulative layout shift without what a press caused. */
   layoutShift(): Promise<number>;
+  /** What moved without a press: when, its score, and the parts with their place before and after. */
+  moves(): Promise<string[]>;
 }
 
 const KIND: Record<string, string> = {
@@ -41,9 +43,19 @@ export async function watchPage(page: Page): Promise<Watched> {
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
   await page.addInitScript(() => {
     window.shift = 0;
+    window.moves = [];
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const { value = 0, hadRecentInput } of list.getEntries()) {
-        if (!hadRecentInput) window.shift += value;
+      for (const { value = 0, hadRecentInput, startTime, sources = [] } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        window.shift += value;
+        const parts = sources.map(({ node, previousRect, currentRect }) => {
+          const { tagName = '?', className = '' } =
+            (node instanceof Element ? node : node?.parentElement) ?? {};
+          return `${tagName} “${className}” from ${placeOf(previousRect)} to ${placeOf(currentRect)}`;
+        });
+        window.moves.push(`${value.toFixed(5)} at ${Math.round(startTime)} ms: ${parts.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -54,5 +66,6 @@ export async function watchPage(page: Page): Promise<Watched> {
     transferred: (kind) => bytes.get(kind) ?? 0,
     complaints,
     layoutShift: () => page.evaluate(() => window.shift),
+    moves: () => page.evaluate(() => window.moves),
   };
 }

@@ -1,9 +1,9 @@
 /**
  * What has to be settled before anything is painted: whether the visitor chose light or dark and answered the question
  * about cookies, which the shared page cannot know. `data-awaits` on the root says what the page waits for: `type` until
- * the fonts are there (`ui/styles/fonts.css`), then `frame` until the first frame is painted, in which a phone shows the
- * first screen alone (`ui/styles/cards.css`). The source text of this function is sent inside the page's head, ahead of
- * the styles: it uses nothing outside itself.
+ * the fonts and the whole text are there (`ui/styles/fonts.css`), then `frame` until the first frame is painted, in which
+ * a phone shows the first screen alone (`ui/styles/cards.css`). The source text of this function is sent inside the page's
+ * head, ahead of the styles: it uses nothing outside itself.
  */
 export default function beforePaint(): void {
   const { documentElement: root, cookie, fonts } = document;
@@ -12,6 +12,8 @@ export default function beforePaint(): void {
   if (!cookie.includes('userConsent=')) root.dataset.consent = 'ask';
   // The styles name the fonts: the wait begins with them, and ends in any case.
   root.dataset.awaits = 'type';
+  // A busy browser paints what it has read so far, and what it reads next moves that.
+  const read = new Promise((done) => document.addEventListener('DOMContentLoaded', done));
   const typeset = (): void => {
     if (root.dataset.awaits) root.dataset.awaits = 'frame';
     // After that frame is painted; a page in the background has no frame until it is shown.
@@ -22,7 +24,10 @@ export default function beforePaint(): void {
     ({ target }) => {
       if ((target as HTMLLinkElement).rel !== 'stylesheet') return;
       setTimeout(typeset, 600);
-      Promise.all([fonts.load('1em Fraunces'), fonts.load('1em Instrument Sans')]).then(typeset, typeset);
+      Promise.all([read, fonts.load('1em Fraunces'), fonts.load('1em Instrument Sans')]).then(
+        typeset,
+        typeset,
+      );
     },
     true,
   );
