@@ -76,13 +76,14 @@ async function relationsOf(db: Database): Promise<string[]> {
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Bytes from which a table is truncated: deleted rows stay in its file, and each look at it reads them. */
+/** Bytes from which a table's file is made small again: deleted rows stay in it, and each look at it reads them. */
 const LARGE = 65_536;
 
 /**
  * Deletes every row and starts every sequence anew, but for what holds the shape of the database rather than a shop's data.
  * Tables without a byte are left alone. Deleting a test's few rows takes a fifth of the time of truncating, which makes new
- * files for a table and its indexes. Foreign keys are not checked, as no row stays.
+ * files for a table and its indexes. It also waits for no reader: truncating and a shop that still reads what the test before
+ * wrote could each wait for the other. Foreign keys are not checked, as no row stays.
  */
 const EMPTY = `do $$
 declare
@@ -90,27 +91,32 @@ declare
 begin
   perform set_config('session_replication_role', 'replica', true);
   for one in
-    select c.oid::regclass as name, pg_relation_size(c.oid) as bytes
+    select c.oid::regclass as name
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.oid = to_regclass('jobs.job')
       or n.nspname in ('public', 'test_gateway') and c.relkind = 'r' and c.relname <> 'schema_migrations'
         and pg_relation_size(c.oid) > 0
   loop
-    if one.bytes > ${LARGE} then
-      execute format('truncate %s cascade', one.name);
-    else
-      execute format('delete from %s', one.name);
-    end if;
+    execute format('delete from %s', one.name);
   end loop;
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   from pg_sequences
   where last_value is not null and schemaname in ('public', 'test_gateway');
 end $$`;
 
+/** The tables whose files are large. */
+const GROWN = `
+  select c.oid::regclass::text as name
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'test_gateway') and c.relkind = 'r' and pg_relation_size(c.oid) > ${LARGE}`;
+
 async function emptyTables(db: Database): Promise<void> {
   if (db.kind === 'postgres') await untilOthersRest(db);
   await db.execute(EMPTY);
+  const grown = (await db.execute(GROWN)).rows as { name: string }[];
+  if (grown.length > 0) await db.execute(`vacuum ${grown.map(({ name }) => name).join(', ')}`);
 }
 
 /** Milliseconds that work of the test before may still take: the server ends a broken connection's work by itself. */
