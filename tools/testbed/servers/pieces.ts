@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A page arrives up to a tag within its `main`, and the rest after the pause: as on a slow line, or in a busy browser. */
@@ -20,31 +21,9 @@ export interface ShopInPieces {
 
 /** @param shopPort the shop's own port on loopback */
 export async function shopInPieces(shopPort: number): Promise<ShopInPieces> {
-  const server = createServer(async (asked, answer) => {
-    const url = new URL(asked.url ?? '/', 'http://shop');
-    const until = url.searchParams.get('until');
-    const pauseMs = Number(url.searchParams.get('pauseMs'));
-    url.searchParams.delete('until');
-    url.searchParams.delete('pauseMs');
-    const { 'accept-encoding': encoding, ...headers } = asked.headers;
-    const call = request({
-      ...{ host: '127.0.0.1', port: shopPort, path: url.pathname + url.search },
-      ...{ method: asked.method, headers: until === null ? asked.headers : headers },
-    });
-    asked.pipe(call);
-    const [page] = (await once(call, 'response')) as [IncomingMessage];
-    const { 'content-length': length, ...shown } = page.headers;
-    if (until === null) {
-      answer.writeHead(page.statusCode ?? 500, page.headers);
-      page.pipe(answer);
-      return;
-    }
-    const html = await text(page);
-    const cut = tagAfter(html, Number(until));
-    answer.writeHead(page.statusCode ?? 500, shown);
-    answer.write(html.slice(0, cut));
-    await delay(pauseMs);
-    answer.end(html.slice(cut));
+  // A page that was closed while it loaded takes its calls with it.
+  const server = createServer((asked, answer) => {
+    passOn(shopPort, asked, answer).catch(() => answer.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,6 +42,35 @@ export async function shopInPieces(shopPort: number): Promise<ShopInPieces> {
       await once(server, 'close');
     },
   };
+}
+
+async function passOn(shopPort: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const url = new URL(asked.url ?? '/', 'http://shop');
+  const until = url.searchParams.get('until');
+  const pauseMs = Number(url.searchParams.get('pauseMs'));
+  url.searchParams.delete('until');
+  url.searchParams.delete('pauseMs');
+  const { 'accept-encoding': encoding, ...headers } = asked.headers;
+  const call = request({
+    ...{ host: '127.0.0.1', port: shopPort, path: url.pathname + url.search },
+    ...{ method: asked.method, headers: until === null ? asked.headers : headers },
+  });
+  const [[page]] = await Promise.all([
+    once(call, 'response') as Promise<[IncomingMessage]>,
+    pipeline(asked, call),
+  ]);
+  if (until === null) {
+    answer.writeHead(page.statusCode ?? 500, page.headers);
+    await pipeline(page, answer);
+    return;
+  }
+  const { 'content-length': length, ...shown } = page.headers;
+  const html = await text(page);
+  const cut = tagAfter(html, Number(until));
+  answer.writeHead(page.statusCode ?? 500, shown);
+  answer.write(html.slice(0, cut));
+  await delay(pauseMs);
+  answer.end(html.slice(cut));
 }
 
 /** Where the first tag begins after such a part of `main`. */
