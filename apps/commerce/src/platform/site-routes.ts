@@ -4,6 +4,7 @@ import { type Config, hostNames } from './config/index.ts';
 import {
   ANONYMOUS,
   type App,
+  addPart,
   type Caller,
   contextOf,
   OccError,
@@ -65,36 +66,32 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
 
   /** Registers routes under `/rest/v2/:site`, each request with its site, language and caller resolved. */
   const siteRoutes = (register: (routes: App) => void, base: SiteBase = '/rest/v2'): void => {
-    void app.register(
-      (routes, _options, done) => {
-        routes.addHook('onRequest', (request, reply, next) => {
-          const begin = (caller: Caller): void => {
-            const ctx = resolveContext(request, caller);
-            const shown = isCatalogueRead(request)
-              ? priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id, ctx.language)
-              : undefined;
-            const priceSegment = shown ?? ('priceSegment' in caller ? caller.priceSegment : undefined);
-            request.ctx = priceSegment === undefined ? ctx : { ...ctx, priceSegment };
-            if (shown !== undefined) keepPrivate(reply);
-          };
-          begin(ANONYMOUS);
-          const token = bearerOf(request);
-          if (token === undefined) return next();
-          keepPrivate(reply);
-          accessTokens
-            .read(token, request.ctx)
-            .then((caller) => {
-              // The system user is not a person: its answers are on shared pages.
-              if (caller.kind === 'system') reply.removeHeader('Cache-Control');
-              begin(caller);
-            })
-            .then(() => next(), next);
-        });
-        register(routes);
-        done();
-      },
-      { prefix: `${base}/:site` },
-    );
+    addPart(app, { name: `below ${base}`, prefix: `${base}/:site` }, (routes) => {
+      routes.addHook('onRequest', (request, reply, next) => {
+        const begin = (caller: Caller): void => {
+          const ctx = resolveContext(request, caller);
+          const shown = isCatalogueRead(request)
+            ? priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id, ctx.language)
+            : undefined;
+          const priceSegment = shown ?? ('priceSegment' in caller ? caller.priceSegment : undefined);
+          request.ctx = priceSegment === undefined ? ctx : { ...ctx, priceSegment };
+          if (shown !== undefined) keepPrivate(reply);
+        };
+        begin(ANONYMOUS);
+        const token = bearerOf(request);
+        if (token === undefined) return next();
+        keepPrivate(reply);
+        accessTokens
+          .read(token, request.ctx)
+          .then((caller) => {
+            // The system user is not a person: its answers are on shared pages.
+            if (caller.kind === 'system') reply.removeHeader('Cache-Control');
+            begin(caller);
+          })
+          .then(() => next(), next);
+      });
+      register(routes);
+    });
   };
 
   /**
@@ -102,7 +99,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
    * and never cached. Their caller is anonymous; routes that need the caller read the token themselves.
    */
   const hostRoutes: Register = (register) => {
-    void app.register((routes, _options, done) => {
+    addPart(app, { name: 'of the host' }, (routes) => {
       routes.addHook('onRequest', (request, reply, next) => {
         keepPrivate(reply);
         const { site: siteParam } = request.query as { site?: unknown };
@@ -118,7 +115,6 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
         next();
       });
       register(routes);
-      done();
     });
   };
 

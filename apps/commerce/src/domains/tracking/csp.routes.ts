@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { limited } from '#platform/http/index.ts';
+import { addPart, limited } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { redact } from '#platform/redaction/index.ts';
 
@@ -18,7 +18,7 @@ const LONGEST = 500;
 /** `POST /api/csp`: what a browser refused to load because of a page's policy, into the server's log. */
 export function registerCspRoutes({ app, log }: Platform): void {
   const browserLog = log.child({ part: 'browser' });
-  void app.register((routes, _options, done) => {
+  addPart(app, { name: '/api/csp' }, (routes) => {
     routes.addContentTypeParser(
       'application/csp-report',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
@@ -52,6 +52,5 @@ export function registerCspRoutes({ app, log }: Platform): void {
         return reply.status(204).send();
       },
     );
-    done();
   });
 }

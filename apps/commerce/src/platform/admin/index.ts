@@ -4,6 +4,7 @@ import { type Config, hostNames } from '#platform/config/index.ts';
 import {
   ANONYMOUS,
   type App,
+  addPart,
   type Caller,
   contextOf,
   cookieOf,
@@ -38,23 +39,19 @@ export function createAdmin(app: App, config: Config) {
   };
 
   const register = (prefix: string, add: (routes: App) => void, hasSite: boolean): void => {
-    void app.register(
-      (routes, _options, done) => {
-        routes.addHook('onRequest', async (request, reply) => {
-          reply.header('Cache-Control', 'private, no-store');
-          request.ctx = hasSite
-            ? resolveContext(request)
-            : contextOf(request, SITES[hostSite(request)], ANONYMOUS);
-          refuseForeignWrites(request, true);
-          // Staff read French on a site that sells in English alone.
-          const language = languageAsked(request);
-          request.ctx = { ...request.ctx, language, caller: await callerOf(request) };
-        });
-        add(routes);
-        done();
-      },
-      { prefix },
-    );
+    addPart(app, { name: prefix, prefix }, (routes) => {
+      routes.addHook('onRequest', async (request, reply) => {
+        reply.header('Cache-Control', 'private, no-store');
+        request.ctx = hasSite
+          ? resolveContext(request)
+          : contextOf(request, SITES[hostSite(request)], ANONYMOUS);
+        refuseForeignWrites(request, true);
+        // Staff read French on a site that sells in English alone.
+        const language = languageAsked(request);
+        request.ctx = { ...request.ctx, language, caller: await callerOf(request) };
+      });
+      add(routes);
+    });
   };
 
   const hostSite = (request: FastifyRequest) => {

@@ -1,4 +1,4 @@
-export { createHttp } from './app.ts';
+export { addPart, createHttp } from './app.ts';
 export type { App } from './app.types.ts';
 export {
   ANONYMOUS,

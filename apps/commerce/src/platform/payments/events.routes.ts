@@ -1,3 +1,4 @@
+import { addPart } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { aboutOf, keepEvent } from './events.repository.ts';
 import type { KeptCard, PaymentProvider, ProviderEvent, Unheard } from './payments.types.ts';
@@ -80,7 +81,7 @@ export function takeEvents(
     return 400;
   };
   // A scope of its own: the signature is of the body's bytes, which no parser may touch.
-  void app.register((routes, _options, done) => {
+  addPart(app, { name: path }, (routes) => {
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, parsed) =>
       parsed(null, { raw: body }),
@@ -90,7 +91,6 @@ export function takeEvents(
       const status = await receive(raw, request.headers['stripe-signature']);
       return reply.code(status).send({});
     });
-    done();
   });
   return { notOurs: () => counted['not ours'], misplaced: () => counted.misplaced };
 }

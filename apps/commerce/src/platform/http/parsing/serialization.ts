@@ -1,7 +1,12 @@
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import { kept } from './kept.ts';
 
 const factory = SerializerSelector();
 type Factory = typeof factory;
+type Serializer = ReturnType<ReturnType<Factory>>;
+
+/** What this process has compiled, by what it is made from: engines side by side, as tests start them, compile a schema once. */
+const serializers = new Map<string, Serializer>();
 
 /**
  * Serialises answers by their schema. A route's serialiser is compiled for its first answer: all of them at the start
@@ -15,12 +20,20 @@ export function buildSerializer(
   options: Parameters<Factory>[1],
 ): ReturnType<Factory> {
   return (route) => {
-    let write: ReturnType<ReturnType<Factory>> | undefined;
+    let write: Serializer | undefined;
     return (answer) => {
-      write ??= factory(reachable(route.schema, externalSchemas as Schemas), options)(route);
+      write ??= serializerOf(route, reachable(route.schema, externalSchemas as Schemas), options);
       return write(answer);
     };
   };
+}
+
+function serializerOf(
+  route: Parameters<ReturnType<Factory>>[0],
+  shared: Parameters<Factory>[0],
+  options: Parameters<Factory>[1],
+): Serializer {
+  return kept(serializers, [route.schema, shared, options], () => factory(shared, options)(route));
 }
 
 type Schemas = Readonly<Record<string, unknown>>;

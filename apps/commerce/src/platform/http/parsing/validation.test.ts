@@ -78,3 +78,25 @@ test('a body of more than 64 kB is refused before it is read', async () => {
 test('what may be one of several kinds is told so', async () => {
   expect(await told({ name: 'a', note: 7 }, 'en')).toEqual(['note must be a text or null.']);
 });
+
+test('servers of one process read and write each by its own schemas, whatever the schemas are called', async () => {
+  const config = loadConfig({ SECRET_KEY: 'x'.repeat(32), RATE_LIMIT: 'off' });
+  const serverOf = async (known: string): Promise<App> => {
+    const server = await createHttp(config, fixedClock('2027-01-04T15:00:00Z'), pino({ level: 'silent' }));
+    server.addSchema(Type.Object({ [known]: Type.String() }, { $id: 'Thing', additionalProperties: false }));
+    const schema = { hide: true, body: Type.Ref('Thing'), response: { 200: Type.Ref('Thing') } };
+    server.post('/things', { schema }, async () => ({ one: 'yes', two: 'no' }));
+    return server;
+  };
+  for (const [known, other, answer] of [
+    ['one', 'two', { one: 'yes' }],
+    ['two', 'one', { two: 'no' }],
+    ['one', 'two', { one: 'yes' }],
+  ] as const) {
+    const server = await serverOf(known);
+    const post = (payload: object) => server.inject({ method: 'POST', url: '/things', payload });
+    expect((await post({ [known]: 'a' })).json()).toEqual(answer);
+    expect((await post({ [other]: 'a' })).statusCode).toBe(400);
+    await server.close();
+  }
+});

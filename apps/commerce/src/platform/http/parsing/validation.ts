@@ -2,6 +2,7 @@ import type { Language } from '@crema/brands';
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifyError, FastifySchemaCompiler } from 'fastify';
 import { type ErrorItem, say } from '../errors.ts';
+import { kept } from './kept.ts';
 import { complaint } from './validation.messages.ts';
 
 /** For bodies: the built-in compiler would turn "5" into 5 and null into "", and drop unknown fields. */
@@ -18,14 +19,32 @@ const MOST_VALUES = 1000;
 type Factory = ReturnType<typeof AjvCompiler>;
 /** Schemas that routes refer to, by `$id`. */
 type Shared = Parameters<Factory>[0];
-type Compiler = ReturnType<Factory>;
+type Validator = ReturnType<ReturnType<Factory>>;
+/** Makes a validator of a part of a route. */
+type Compiler = (part: RoutePart) => Validator;
+
+interface RoutePart {
+  schema: unknown;
+  httpPart?: string;
+}
+
+/** What this process has compiled, by the texts that it is made from: engines side by side, as tests start them, compile a schema once. */
+const compilers = new Map<string, Compiler>();
+
+function compilerOf(shared: Shared, customOptions: object): Compiler {
+  return kept(compilers, [shared, customOptions], () => {
+    const compile = AjvCompiler()(shared, { customOptions, plugins: [] } as Parameters<Factory>[1]);
+    const validators = new Map<string, Validator>();
+    return (part) => kept(validators, part.schema, () => compile(part as never));
+  });
+}
 
 /** Compilers of one set of shared schemas. Each is made for the first request that needs it. */
 function compilersOf(shared: Shared) {
   const compiler = (customOptions: object): (() => Compiler) => {
     let made: Compiler | undefined;
     return () => {
-      made ??= AjvCompiler()(shared, { customOptions, plugins: [] } as Parameters<Factory>[1]);
+      made ??= compilerOf(shared, customOptions);
       return made;
     };
   };
@@ -51,16 +70,16 @@ export function validatorBuilder(): (shared: Shared, options?: unknown) => Fasti
  */
 function buildValidator(shared: Shared): FastifySchemaCompiler<unknown> {
   const { strict, coercing } = compilersOf(shared);
-  return ((route: { httpPart?: string }) => {
-    const { decide, explain } = route.httpPart === 'body' ? strict : coercing;
-    let decides: ReturnType<Compiler> | undefined;
-    let explains: ReturnType<Compiler> | undefined;
+  return ((part: RoutePart) => {
+    const { decide, explain } = part.httpPart === 'body' ? strict : coercing;
+    let decides: Validator | undefined;
+    let explains: Validator | undefined;
     const validate = (input: unknown): unknown => {
-      decides ??= decide()(route as never);
+      decides ??= decide()(part);
       const valid = decides(input);
       validate.errors = decides.errors;
       if (valid || !isSmall(input)) return valid;
-      explains ??= explain()(route as never);
+      explains ??= explain()(part);
       explains(input);
       validate.errors = explains.errors ?? validate.errors;
       return false;
