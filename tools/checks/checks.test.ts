@@ -23,6 +23,7 @@ import { findMissingPaths } from './docs/paths.check.ts';
 import { findStaleVariables, withVariables } from './docs/production-page.check.ts';
 import { findStaleSettingsPage, settingsPage } from './docs/settings-page.check.ts';
 import { type Finding, root } from './source/check.ts';
+import { findCacheTags } from './structure/cache-tags.check.ts';
 import { findLongFiles } from './structure/file-size.check.ts';
 import { findDrawers } from './structure/folder-names.check.ts';
 
@@ -69,6 +70,14 @@ test('clock: asking the system for the time is found, a given time is not', () =
     '// Date.now() in a comment, and in "Date.now()"',
   ].join('\n');
   expect(found(findSystemTime([file('a.ts', text)]))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4']);
+});
+
+test('cache tags: a header written beside the memory that answers is found', () => {
+  const text = "reply.header('Cache-Tag', tags);";
+  const files = ['reviews/reviews.routes.ts', 'content/content.routes.ts'].map((path) =>
+    file(`apps/commerce/src/domains/${path}`, text),
+  );
+  expect(found(findCacheTags(files))).toEqual(['apps/commerce/src/domains/reviews/reviews.routes.ts:1']);
 });
 
 test('expressions: one that backtracks is found wherever it is written, and one that nobody judged', async () => {

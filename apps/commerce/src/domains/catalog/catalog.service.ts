@@ -1,4 +1,5 @@
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
+import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { CatalogNeeds, SearchHook } from './catalog.deps.ts';
@@ -16,7 +17,9 @@ import type { RatingReader } from './read-model/ratings.types.ts';
 import { productPages } from './read-model/read.repository.ts';
 import { createRefresher, type PriceReader } from './read-model/refresh.service.ts';
 import { CatalogSnapshot } from './read-model/snapshot.service.ts';
+import { productTag } from './read-model/tags.rules.ts';
 import { createWarmer } from './read-model/warm.service.ts';
+import { tellCaches } from './reply/reply.presenter.ts';
 import { createStock } from './stock/stock.repository.ts';
 import { createDemo } from './write/demo.service.ts';
 import { createKeepers } from './write/keepers.service.ts';
@@ -35,6 +38,35 @@ const categoryReads = (snapshot: (site: SiteId) => CatalogSnapshot) => ({
   hasCategory: (site: SiteId, code: string): boolean => snapshot(site).categories.has(code),
 });
 
+/** What an answer of a site is made from, as it is when the answer is begun. */
+const scopes =
+  (snapshot: (site: SiteId) => CatalogSnapshot, pricing: CatalogNeeds['pricing']) =>
+  ({ site, language, priceSegment }: Asker): Scope => ({
+    site,
+    language,
+    ...(priceSegment && { priceSegment }),
+    snapshot: snapshot(site.id),
+    stale: snapshot(site.id).stale,
+    configuration: pricing.rules(site.id),
+  });
+
+/** What other domains tell caches of their answers. */
+const answers = (snapshot: (site: SiteId) => CatalogSnapshot) => ({
+  /**
+   * Begins an answer that is made from what the catalogue has in memory. What it gives tells caches, once the answer is
+   * made, of which products it is.
+   */
+  beginAnswer: (site: SiteId) => {
+    const { stale } = snapshot(site);
+    return (reply: FastifyReply, codes: readonly string[]): void =>
+      tellCaches(
+        reply,
+        { site, stale },
+        codes.map((code) => productTag(site, code)),
+      );
+  },
+});
+
 /** Products, variants, stock, categories and search of every site, and answers to shoppers' questions. */
 export function catalogService(platform: Platform, { content, pricing, search }: CatalogNeeds) {
   const { db, changes } = platform;
@@ -42,13 +74,7 @@ export function catalogService(platform: Platform, { content, pricing, search }:
   const snapshot = (site: SiteId): CatalogSnapshot => snapshots.get(site) as CatalogSnapshot;
   const writer = createWriter(platform);
   const stock = createStock(platform);
-  const scope = ({ site, language, priceSegment }: Asker): Scope => ({
-    site,
-    language,
-    ...(priceSegment && { priceSegment }),
-    snapshot: snapshot(site.id),
-    configuration: pricing.rules(site.id),
-  });
+  const scope = scopes(snapshot, pricing);
 
   const warmer = createWarmer(snapshots, scope);
   const priceReaders: PriceReader[] = [];
@@ -86,6 +112,7 @@ export function catalogService(platform: Platform, { content, pricing, search }:
     /** Reads what buyers say of products: at the start, and where the tag `rating:` names one. Call while the shop is put together. */
     addRatingReader: (reader: RatingReader): void => void ratingReaders.push(reader),
     ...categoryReads(snapshot),
+    ...answers(snapshot),
     /** Tells of searches that found nothing. Call while the shop is put together. */
     addSearchHook: (hook: SearchHook): void => void searchHooks.push(hook),
     setStock: stock.setLevels,

@@ -24,6 +24,8 @@ export interface Scope {
   site: Site;
   language: Language;
   snapshot: CatalogSnapshot;
+  /** Whether the snapshot was behind the database when the answer was begun. */
+  stale: boolean;
   configuration: SiteConfiguration;
   /** Price segment of the caller; no cache may store an answer with its prices. */
   priceSegment?: string;

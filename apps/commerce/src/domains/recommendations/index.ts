@@ -13,6 +13,6 @@ export type { KnownTaste, RecommendationHooks } from './recommendations.service.
 export function createRecommendations(platform: Platform, needs: RecommendationNeeds): RecommendationHooks {
   for (const schema of SCHEMAS) platform.app.addSchema(schema);
   const service = recommendationService(platform, needs);
-  registerRecommendationRoutes(platform, service);
+  registerRecommendationRoutes(platform, service, needs.catalog);
   return service;
 }

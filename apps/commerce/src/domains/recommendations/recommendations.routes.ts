@@ -1,7 +1,6 @@
 /** `recommendations/…`: products chosen for a customer, a place on a page, or an auto-delivery. */
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { codesOf, productTag } from '#domains/catalog/index.ts';
+import { type Catalog, codesOf } from '#domains/catalog/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentVariantCode } from './recommendations.presenter.ts';
 import {
@@ -20,11 +19,11 @@ const errors = (...statuses: number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Type.Ref('ErrorList')]));
 const PRIVATE = 'private, no-store';
 
-export function registerRecommendationRoutes(platform: Platform, service: RecommendationService): void {
-  const tag = (reply: FastifyReply, site: string, codes: readonly string[]): void => {
-    reply.header('Cache-Tag', [`site:${site}`, ...codes.map((code) => productTag(site, code))].join(' '));
-  };
-
+export function registerRecommendationRoutes(
+  platform: Platform,
+  service: RecommendationService,
+  catalog: Pick<Catalog, 'beginAnswer'>,
+): void {
   platform.siteRoutes((routes) => {
     routes.get(
       '/recommendations/token',
@@ -84,8 +83,9 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       },
       async (request, reply) => {
         const variantCodes = codesOf(request.query.variantCodes, 'variantCodes');
+        const tellCaches = catalog.beginAnswer(request.ctx.site.id);
         const { products, variants, codes } = service.forVariants(request.ctx, variantCodes);
-        tag(reply, request.ctx.site.id, codes);
+        tellCaches(reply, codes);
         return { products, variants: variants.map(presentVariantCode) };
       },
     );
@@ -105,8 +105,9 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       async (request, reply) => {
         const { componentID, productRecommendationListData: list, jobCode = 'best-sellers' } = request.query;
         const named = codesOf(list, 'productRecommendationListData');
+        const tellCaches = catalog.beginAnswer(request.ctx.site.id);
         const { products, codes } = await service.forAutoDelivery(request.ctx, named, jobCode);
-        tag(reply, request.ctx.site.id, codes);
+        tellCaches(reply, codes);
         return { componentID, jobCode, products };
       },
     );

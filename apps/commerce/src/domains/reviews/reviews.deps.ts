@@ -13,7 +13,7 @@ import type { Review, Summary } from './reviews.types.ts';
 
 /** What reviews need of other domains. */
 export interface ReviewsServices {
-  catalog: Pick<Catalog, 'addRatingReader' | 'product' | 'products'>;
+  catalog: Pick<Catalog, 'addRatingReader' | 'beginAnswer' | 'product' | 'products'>;
   content: Pick<ContentService, 'configuration'>;
   customers: Pick<CustomersService, 'addPersonalData' | 'confirmedEmail' | 'keep'>;
   orders: Pick<OrdersService, 'addHooks' | 'find'> & {

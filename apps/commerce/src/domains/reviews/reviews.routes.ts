@@ -6,7 +6,6 @@ import {
   keepPrivate,
   UserParams,
 } from '#domains/cart/index.ts';
-import { productTag } from '#domains/catalog/index.ts';
 import { type App, answerOnce, limited, requireCustomer, requireShopper } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { ListQuery, OwnParams, ProductParams, ReviewParams, reviewSchemas } from './reviews.schemas.ts';
@@ -44,8 +43,9 @@ function registerReading(routes: App, { reviews }: RouteNeeds): void {
       },
     },
     async ({ ctx, params, query }, reply) => {
+      const tellCaches = reviews.needs.catalog.beginAnswer(ctx.site.id);
       const { code, found } = await reviews.ofProduct(ctx, params.code, query);
-      reply.header('Cache-Tag', `site:${ctx.site.id} ${productTag(ctx.site.id, code)}`);
+      tellCaches(reply, [code]);
       return found;
     },
   );

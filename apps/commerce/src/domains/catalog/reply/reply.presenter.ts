@@ -13,9 +13,20 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_PRODUCT_TAGS = 60;
 
 /**
- * Sends finished JSON with its cache tags. While the catalogue in memory is behind the database the answer says
- * that it is not to be kept: `invalid-cache-response: true`, and `X-Valid-Until` in the past.
+ * Tells caches under which tags they may keep an answer from the catalogue in memory. One that was begun while that was behind
+ * the database is not to be kept, `X-Valid-Until` in the past: caches have dropped the tags already, and would keep what is old
+ * until the next change.
  */
+export function tellCaches(
+  reply: FastifyReply,
+  { site, stale }: { site: string; stale: boolean },
+  tags: readonly string[],
+): void {
+  reply.header('Cache-Tag', [`site:${site}`, ...tags].join(' '));
+  if (stale) reply.header('X-Valid-Until', new Date(0).toISOString());
+}
+
+/** Sends finished JSON with its cache tags; `invalid-cache-response: true` says that it is not to be kept. */
 export function sendJson(
   reply: FastifyReply,
   scope: Scope,
@@ -26,9 +37,9 @@ export function sendJson(
   const categories = (tags.categories ?? []).map((code) => categoryTag(id, code));
   const products = (tags.products ?? []).slice(0, MOST_PRODUCT_TAGS).map((code) => productTag(id, code));
   const content = tags.content ? [`cms:${id}`] : [];
-  reply.header('Cache-Tag', [`site:${id}`, ...content, ...categories, ...products].join(' '));
-  reply.header('invalid-cache-response', String(scope.snapshot.stale));
-  if (scope.snapshot.stale) reply.header('X-Valid-Until', new Date(0).toISOString());
+  const { stale } = scope;
+  tellCaches(reply, { site: id, stale }, [...content, ...categories, ...products]);
+  reply.header('invalid-cache-response', String(stale));
   reply.header('Content-Type', JSON_TYPE);
   // Text and bytes go out as they are: the products in them were serialised once, when they last changed.
   const whole = typeof json === 'string' || Buffer.isBuffer(json);
