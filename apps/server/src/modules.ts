@@ -12,7 +12,8 @@ const ENDING = /\.(?:ts|js|mjs)$/;
 
 /** The part of the tree around a file in which a name means the same to every file. */
 function scopeOf(url: string): string {
-  const [own] = url.startsWith(ROOT) ? (OURS.exec(url.slice(ROOT.length)) ?? []) : [];
+  const path = url.startsWith(ROOT) ? url.slice(ROOT.length) : '';
+  const [own] = path.includes('/node_modules/') ? [] : (OURS.exec(path) ?? []);
   return own ?? url.slice(0, url.lastIndexOf('/') + 1);
 }
 
