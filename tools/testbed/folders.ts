@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -26,19 +27,29 @@ export function temporaryFolder(purpose: string): Promise<string> {
   return mkdtemp(join(tmpdir(), `crema-${purpose}-`));
 }
 
-/** A loopback port that was free a moment ago. */
-export function freePort(): Promise<number> {
+/** Ports that this process has tried: none is given twice. */
+const given = new Set<number>();
+
+/**
+ * A loopback port on which nobody listens, between 20,000 and 31,999: systems give connections ports above those
+ * (Linux from 32,768, macOS from 49,152), so none can take it while the program that is to listen starts.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + randomInt(12_000);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await canListen(port)) return port;
+  }
+}
+
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('No port was given')),
-      );
-    });
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 

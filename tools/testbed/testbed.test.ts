@@ -70,11 +70,16 @@ test('a PostgreSQL is found, of version 15 or later, and it is what its path say
   }
 });
 
-test('a free port can be listened on', async () => {
-  const server = createServer().listen(await freePort(), '127.0.0.1');
+test('a free port can be listened on, and is none that the system gives to connections', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(new Set(ports).size).toBe(50);
+  const server = createServer().listen(ports[0], '127.0.0.1');
   await once(server, 'listening');
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   server.close();
+  // Above Linux's first, macOS' is higher: a connection that somebody opens meanwhile would have taken it.
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+  expect(Math.min(...ports)).toBeGreaterThan(10_080);
 });
 
 test('CHROMIUM_PATH wins, and one that cannot be run is refused by name', () => {

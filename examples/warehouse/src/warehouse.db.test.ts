@@ -2,8 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '@crema/commerce/platform/clock/index';
@@ -16,6 +14,7 @@ import { shopper } from '@crema/testing/factories/shopper';
 import { patience } from '@crema/testing/pace';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../../tools/testbed/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = readFileSync(join(ROOT, 'docs/integrations.md'), 'utf8');
@@ -34,10 +33,7 @@ beforeAll(async () => {
   await shop.commerce.platform.jobs.start(false);
   await sell(shop.commerce, 'usb2c', product('dawn'));
   origin = await shop.commerce.app.listen({ port: 0, host: '127.0.0.1' });
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  port = (probe.address() as AddressInfo).port;
-  probe.close();
+  port = await freePort();
   const office = officeOf(shop.commerce, await signInStaff(shop.commerce));
   const { signing, client } = await integrate(office, {
     ...{ url: `http://127.0.0.1:${port}/`, scopes: ['orders:read', 'orders:ship'] },
