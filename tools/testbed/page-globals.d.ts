@@ -8,9 +8,9 @@ interface Window {
   /** axe-core, where a test has put it. */
   axe: {
     run(
-      context: { include?: string[][]; exclude: string[][] },
-      options: object,
-    ): ReturnType<import('@axe-core/playwright').AxeBuilder['analyze']>;
+      context: import('axe-core').ElementContext,
+      options: import('axe-core').RunOptions,
+    ): Promise<import('axe-core').AxeResults>;
   };
 }
 
