@@ -97,13 +97,15 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Loaded, and taken over by the browser: what is asked about the visitor is asked then. */
+/**
+ * Loaded, and taken over by the browser: what is asked about the visitor is asked then, and read from this page's own list
+ * of what it fetched. From page to page of a site the browser keeps its process, and with it what it has compiled.
+ */
 export async function open(page: Page, place: Place, path: string): Promise<void> {
-  // The page that is left asks nothing any more, which would be taken for this one's call.
-  await page.goto('about:blank');
-  const asked = page.waitForResponse(/getCustomerDetails/);
   const answer = await page.goto(place.home + path, { waitUntil: 'domcontentloaded' });
-  await asked;
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('getCustomerDetails')),
+  );
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   // The question about cookies comes up over what is looked at; a page that failed asks nothing.
   if (answer?.ok()) await page.locator('html[data-consent]').waitFor({ state: 'attached' });
