@@ -21,6 +21,12 @@ class ShopsFirst extends BaseSequencer {
 }
 
 const cores = availableParallelism();
+/**
+ * One worker more than processors, for tests that wait for what they started: a shop, a browser. Of two processors they left a fifth
+ * idle. Groups of different size run one after the other.
+ */
+const waiting = { maxWorkers: Math.min(4, cores + 1), sequence: { groupOrder: 1 } };
+
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
 /**
@@ -48,6 +54,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...waiting,
           name: 'unit',
           include: ['{apps,packages,examples,tools,seed,bench}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.{db,pg,http,browser}.test.ts'],
@@ -55,6 +62,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...waiting,
           name: 'browser',
           include: ['apps/{storefront,admin}/**/*.browser.test.ts'],
           testTimeout: patience(60_000),
