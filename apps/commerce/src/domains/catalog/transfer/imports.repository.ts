@@ -1,6 +1,6 @@
 /** SQL of catalogue files that staff upload. */
 import type { SiteId } from '@crema/brands';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { catalogImports } from './transfer.tables.ts';
 import type { CatalogImport, ImportStatus } from './transfer.types.ts';
@@ -71,6 +71,18 @@ export const importsRepository = (db: Database) => ({
       return row;
     });
   },
+
+  /**
+   * How far a run is, and that its process lives. Not awaited by the run, so it may come after its end: an import that nobody works
+   * on is left as it is, or the next run would wait for a process that is not there.
+   */
+  beat: ({ id, status }: CatalogImport, progress: { done: number; total: number; beatAt: Date }) =>
+    db.q
+      .update(catalogImports)
+      .set(progress)
+      .where(
+        and(eq(catalogImports.id, id), eq(catalogImports.status, status), isNotNull(catalogImports.beatAt)),
+      ),
 
   set: (id: string, set: Partial<typeof catalogImports.$inferInsert>) =>
     db.q.update(catalogImports).set(set).where(eq(catalogImports.id, id)),

@@ -92,7 +92,7 @@ async function carryOut(parts: RunParts, run: CatalogImport, signal?: AbortSigna
     ...{ site, dryRun, signal, replace: run.replace, onWritten },
     file: files.pathOf(run.id, 'upload'),
     stockFigures: run.allStock ? 'file' : 'unless-sold',
-    onProgress: heartbeat(parts, run.id),
+    onProgress: heartbeat(parts, run),
   };
   let result: RunResult | undefined;
   await writeReports(files, run.id, async (write) => {
@@ -133,13 +133,16 @@ const writeReports = (
   );
 
 /** Writes down how far a run is, which says as well that its process lives. */
-function heartbeat({ platform, repository }: RunParts, id: string): NonNullable<ImportOptions['onProgress']> {
+function heartbeat(
+  { platform, repository }: RunParts,
+  run: CatalogImport,
+): NonNullable<ImportOptions['onProgress']> {
   let last = 0;
   return ({ done, total }) => {
     if (performance.now() - last < BEAT_MS) return;
     last = performance.now();
     repository
-      .set(id, { done: Math.round(done), total: Math.round(total), beatAt: platform.clock.now() })
+      .beat(run, { done: Math.round(done), total: Math.round(total), beatAt: platform.clock.now() })
       .catch((error: unknown) => platform.log.warn({ err: error }, 'progress of an import'));
   };
 }

@@ -5,6 +5,7 @@ import { patience } from '@crema/testing/pace';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importsRepository } from './imports.repository.ts';
 import type { Difference, ImportFinding } from './transfer.types.ts';
 
 let shop: TestCommerce;
@@ -135,6 +136,20 @@ test(
     expect(await exported()).toBe(before);
   },
   patience(120_000),
+);
+
+test(
+  'word of a check’s progress that comes after its end does not hold up what is applied next',
+  async () => {
+    const file = await exported();
+    const { id } = await checked(edited(file, { [variants(file)[0] ?? '']: { Price: '44.00' } }));
+    const repository = importsRepository(shop.db);
+    const run = await repository.byId('usb2c', id);
+    if (!run) throw new Error('No import');
+    await repository.beat({ ...run, status: 'checking' }, { done: 1, total: 2, beatAt: shop.clock.now() });
+    expect((await applied(id)).status).toBe('done');
+  },
+  patience(60_000),
 );
 
 test(
