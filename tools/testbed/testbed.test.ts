@@ -77,8 +77,9 @@ test('a free port can be listened on, and is none that the system gives to conne
   await once(server, 'listening');
   expect(server.address()).toMatchObject({ address: '127.0.0.1' });
   server.close();
-  // Above Linux's first, macOS' is higher: a connection that somebody opens meanwhile would have taken it.
+  // Linux gives connections ports from here on, macOS from a higher one.
   expect(Math.max(...ports)).toBeLessThan(32_768);
+  // The highest of the ports that browsers refuse to open.
   expect(Math.min(...ports)).toBeGreaterThan(10_080);
 });
 

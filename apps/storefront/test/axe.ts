@@ -26,7 +26,8 @@ async function runAxe(page: Page, { only, without = [], rules }: AxeScope = {}) 
         exclude: exclude.map((part) => [part]),
       };
       const { violations, passes } = await run(context, {
-        ...({ resultTypes: ['violations'], preload: false } as const),
+        resultTypes: ['violations'],
+        preload: false,
         ...(runOnly ? { runOnly: [...runOnly] } : {}),
       });
       return {
