@@ -37,6 +37,8 @@ export interface FollowOptions {
 export interface Follower {
   /** Whether every change is received. What is cached while it is not may stay out of date. */
   isConnected(): boolean;
+  /** Whether an echo of something told before is still to come. */
+  isEchoDue(): boolean;
   close(): void;
 }
 
@@ -52,10 +54,16 @@ export function followChanges({
 }: FollowOptions): Follower {
   const stop = new AbortController();
   let connected = false;
+  let echoesDue = 0;
 
   const withEchoes = (tell: () => void): void => {
     tell();
-    for (const after of echoes) setTimeout(() => stop.signal.aborted || tell(), after).unref();
+    echoesDue += echoes.length;
+    const echo = (): void => {
+      echoesDue -= 1;
+      if (!stop.signal.aborted) tell();
+    };
+    for (const after of echoes) setTimeout(echo, after).unref();
   };
 
   async function follow(): Promise<void> {
@@ -115,5 +123,9 @@ export function followChanges({
   }
   void keepFollowing();
 
-  return { isConnected: () => connected && !stop.signal.aborted, close: () => stop.abort() };
+  return {
+    isConnected: () => connected && !stop.signal.aborted,
+    isEchoDue: () => echoesDue > 0,
+    close: () => stop.abort(),
+  };
 }

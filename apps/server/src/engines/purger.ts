@@ -20,7 +20,7 @@ export interface PurgerOptions extends Pick<FollowOptions, 'pick' | 'token' | 'l
 }
 
 export interface Purger {
-  /** Whether changes are followed, and every cache has dropped what it was told to. */
+  /** Whether changes are followed, and every cache has dropped what it was told to, for the last time too. */
   isCurrent(): boolean;
   close(): void;
 }
@@ -45,7 +45,8 @@ export function startPurging({ edges, ...feed }: PurgerOptions): Purger {
     onGap: () => everything(),
   });
   return {
-    isCurrent: () => follower.isConnected() && caches.every(({ isCurrent }) => isCurrent()),
+    isCurrent: () =>
+      follower.isConnected() && !follower.isEchoDue() && caches.every(({ isCurrent }) => isCurrent()),
     close: () => {
       stop.abort();
       follower.close();
