@@ -56,8 +56,10 @@ test('limits: bare milliseconds are found, those of this machine are not', () =>
     'await vi.waitFor(() => expect(1).toBe(1), 10_000);',
     "test('fine', { timeout: patience(5000) }, async () => {}); afterAll(() => {}, patience(5));",
     'setTimeout(done, 100);',
+    'await vi.waitFor(() => expect(1).toBe(1));',
+    'await vi.waitUntil(() => isDone, { timeout: patience(5000) });',
   ].join('\n');
-  expect(findBareLimits([{ path: 'a.test.ts', text }]).map(({ line }) => line)).toEqual([1, 2, 3]);
+  expect(findBareLimits([{ path: 'a.test.ts', text }]).map(({ line }) => line)).toEqual([1, 2, 3, 6]);
 });
 
 test('clock: asking the system for the time is found, a given time is not', () => {

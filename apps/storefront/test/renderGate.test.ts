@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { patience } from '@crema/testing/pace';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { RenderRefused } from '../server/index.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -11,7 +11,7 @@ const ask = (path: string) => fetch(`${shop.origin}${path}`);
 
 /** A gate that counts, and is shut by the test. */
 function gate() {
-  const state = { counted: 0, turns: 0, refusal: undefined as RenderRefused | undefined };
+  const state = { counted: 0, turns: 0, gone: 0, refusal: undefined as RenderRefused | undefined };
   const queue: (() => void)[] = [];
   let queueing = false;
   return {
@@ -26,7 +26,10 @@ function gate() {
         if (queueing)
           await new Promise<void>((done, fail) => {
             queue.push(done);
-            gone.addEventListener('abort', () => fail(gone.reason));
+            gone.addEventListener('abort', () => {
+              state.gone += 1;
+              fail(gone.reason);
+            });
           });
         return work();
       },
@@ -88,9 +91,9 @@ it('whose render another waits for is refused alone', async () => {
     },
   });
   const limited = ask('/plp/coffee');
-  await vi.waitFor(() => expect(state.counted).toBe(1));
+  await expect.poll(() => state.counted).toBe(1);
   const other = ask('/plp/coffee');
-  await vi.waitFor(() => expect(shop.requests).toBe(2));
+  await expect.poll(() => shop.requests).toBe(2);
   reject(new RenderRefused(429, 1));
   expect([(await limited).status, (await other).status]).toEqual([429, 200]);
 });
@@ -101,11 +104,11 @@ it('what nobody waits for any more is not rendered; who waits for the same page 
   holdBack();
   const socket = connect(shop.port, '127.0.0.1');
   socket.write('GET /plp/tea HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(queue).toHaveLength(1));
+  await expect.poll(() => queue).toHaveLength(1);
   socket.destroy();
   const waiting = [ask('/plp/coffee'), ask('/plp/coffee')];
-  await vi.waitFor(() => expect(queue).toHaveLength(3));
-  await new Promise((done) => setTimeout(done, 50));
+  await expect.poll(() => queue).toHaveLength(3);
+  await expect.poll(() => state.gone).toBe(1);
   for (const begin of queue) begin();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
   expect(state.counted).toBe(1);

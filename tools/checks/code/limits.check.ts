@@ -1,8 +1,12 @@
-/** A test's limits are for this machine: `patience(…)` of `@crema/testing/pace`, never bare milliseconds. */
+/**
+ * A test's limits are for this machine: `patience(…)` of `@crema/testing/pace`, never bare milliseconds, of which one is the second
+ * that `vi.waitFor` waits when it is told nothing. `expect.poll` has its limit from the configuration.
+ */
 import { parseSync, Visitor } from 'oxc-parser';
 import { type File, type Finding, lineAt, main, projectFiles } from '../source/check.ts';
 
 const RUNNERS = /^(?:(?:test|it)(?:\.each\(.*)?|(?:before|after)(?:All|Each)|vi\.waitFor)\b/s;
+const WAITS = /^vi\.wait(?:For|Until)$/;
 
 export function findBareLimits(files: File[]): Finding[] {
   return files.flatMap((file) => {
@@ -21,6 +25,7 @@ export function findBareLimits(files: File[]): Finding[] {
         const last = given.at(-1);
         const name = file.text.slice(callee.start, callee.end);
         if (given.length > 1 && last && isNumber(last) && RUNNERS.test(name)) found(start);
+        if (given.length === 1 && WAITS.test(name)) found(start);
       },
     }).visit(parseSync(file.path, file.text).program);
     return findings;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
+import { expect } from 'vitest';
 
 /** The messages that a worker wrote into a test's data folder. */
 export function mailbox(dataDir: string) {
@@ -19,12 +19,8 @@ export function mailbox(dataDir: string) {
     count: (begin: string): number => names(begin).length,
     /** All messages whose name begins so, once there are as many. */
     wait: async (begin: string, count = 1): Promise<Email[]> => {
-      for (let tries = 0; tries < 150; tries++) {
-        const found = names(begin);
-        if (found.length >= count) return Promise.all(found.map(read));
-        await delay(100);
-      }
-      throw new Error(`${names(begin).length} mails ${begin}…, not ${count}`);
+      await expect.poll(() => names(begin).length, { interval: 100 }).toBeGreaterThanOrEqual(count);
+      return Promise.all(names(begin).map(read));
     },
   };
 }

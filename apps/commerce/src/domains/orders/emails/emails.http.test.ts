@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
@@ -26,17 +25,9 @@ afterAll(() => shop.commerce.close());
 
 /** The message of this name, once a worker wrote it. */
 async function mail(name: string): Promise<Email> {
-  const folder = join(shop.dataDir, 'mail');
-  for (let tries = 0; tries < 150; tries++) {
-    try {
-      if (readdirSync(folder).includes(`${name}.eml`))
-        return PostalMime.parse(readFileSync(join(folder, `${name}.eml`)));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-    await delay(100);
-  }
-  throw new Error(`No mail ${name}`);
+  const file = join(shop.dataDir, 'mail', `${name}.eml`);
+  await expect.poll(() => existsSync(file), { interval: 100 }).toBe(true);
+  return PostalMime.parse(readFileSync(file));
 }
 
 test('a mail at each step reaches the shopper, as text and as HTML', async () => {
@@ -228,13 +219,13 @@ test('a state that taxes food at a rate of its own is one tax in a mail too', as
 
 test('an order that was refused mails nobody', async () => {
   const ada = shopper(shop.commerce);
+  const unsent = async () =>
+    (await shop.db.execute(`select count(*)::int as n from outbox_emails where sent_at is null`)).rows;
+  await expect.poll(unsent).toEqual([{ n: 0 }]);
   const before = readdirSync(join(shop.dataDir, 'mail')).length;
   const refused = await ada.place(await ada.readyCart(['dawn-24'], { token: 'tok_declined' }));
   expect(refused.status).toBe(400);
-  const { rows } = await shop.db.execute(
-    `select count(*)::int as n from outbox_emails where sent_at is null`,
-  );
-  expect(rows).toEqual([{ n: 0 }]);
+  expect(await unsent()).toEqual([{ n: 0 }]);
   expect(readdirSync(join(shop.dataDir, 'mail'))).toHaveLength(before);
 });
 
