@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
+import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
-import { watchPage } from '../bench/harness/shops/watched-page.ts';
+import { watchPage, withPatience } from '../bench/harness/shops/watched-page.ts';
 import { BUDGET, useShop } from '../bench/sections/bytes.ts';
 import { PLACES } from './accessibility.places.ts';
 
@@ -16,6 +17,7 @@ test('the product page keeps its budget of JavaScript, CSS and layout shift, loo
   const best = await request.get(`${api}/products/getBestSellerProducts`);
   const { products } = (await best.json()) as { products: { url: string }[] };
   const watched = await watchPage(page);
+  await withPatience(page, patience(600));
   await page.goto(products[0]?.url ?? '', { waitUntil: 'load' });
   // The budget is for what comes by itself, also late.
   await page.waitForTimeout(QUIET_MS);
@@ -107,6 +109,7 @@ test('no page moves anything while it loads, complains of anything or is refused
   page,
 }) => {
   const watched = await watchPage(page);
+  await withPatience(page, patience(600));
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   // Each as a first visit.

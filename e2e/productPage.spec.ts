@@ -1,7 +1,7 @@
 /** The product's page: what its first screen holds, and the bar that stays. */
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
-import { watchPage } from '../bench/harness/shops/watched-page.ts';
+import { watchPage, withPatience } from '../bench/harness/shops/watched-page.ts';
 import { LOOKS } from './accessibility.places.ts';
 import { watch } from './purchase.steps.ts';
 
@@ -98,6 +98,7 @@ test('on a phone a product’s page shows its picture as wide as it is, a bar th
   page,
 }) => {
   const watched = await watchPage(page);
+  await withPatience(page, patience(600));
   await page.setViewportSize(SCREENS.phone);
   await page.addInitScript(noteFirstFrame);
   await page.goto('/p/aurelune-dawn-parade');

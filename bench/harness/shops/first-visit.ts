@@ -18,24 +18,33 @@ export interface FirstVisit {
   typeset: number;
   /** Cumulative layout shift. */
   shift: number;
+  /** What moved: see `Watched`. */
+  moves: string[];
 }
 
-/** Opens an address on a slow line with nothing in the cache, and waits until nothing comes any more. */
+/**
+ * Opens an address on a slow line with nothing in the cache, and waits until nothing comes any more.
+ *
+ * @param prepare what a test does with the page before its first request
+ */
 export async function firstVisit(
   browser: Browser,
   address: string,
   viewport: { width: number; height: number },
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
+    await prepare?.(page);
     const watched = await watchPage(page);
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW);
     const answer = await page.goto(address, { waitUntil: 'networkidle' });
     if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
-    return { type: await typeOf(session), ...(await timesOf(page)), shift: await watched.layoutShift() };
+    const seen = { shift: await watched.layoutShift(), moves: await watched.moves() };
+    return { type: await typeOf(session), ...(await timesOf(page)), ...seen };
   } finally {
     await context.close();
   }

@@ -69,3 +69,14 @@ export async function watchPage(page: Page): Promise<Watched> {
     moves: () => page.evaluate(() => window.moves),
   };
 }
+
+/**
+ * Has pages wait up to that many milliseconds for their type and their end before they paint, in place of 600: on a busy machine the
+ * same takes longer, and what is painted before moves. Call before `goto`. See `beforePaint.script.ts`.
+ */
+export const withPatience = (page: Page, limitMs: number): Promise<unknown> =>
+  page.addInitScript((limit) => {
+    const after = window.setTimeout;
+    const waits = (work: () => void, ms?: number) => after(work, ms === 600 ? limit : ms);
+    window.setTimeout = waits as typeof window.setTimeout;
+  }, limitMs);
