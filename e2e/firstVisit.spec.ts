@@ -53,3 +53,15 @@ test('a page that arrives in two pieces is shown when it is whole, and nothing o
   await shop.close();
   expect(found).toEqual([]);
 });
+
+test('a page whose type does not come is shown without it, after 600 ms', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/*.woff2', (route) => void asked.push(route.request().url()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html:not([data-awaits])')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const painted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  await expect.poll(painted).toBeGreaterThan(600);
+  expect(asked.length).toBeGreaterThan(0);
+});
