@@ -1,4 +1,7 @@
-/** SQL is written as text. Files that still use drizzle's builder are exceptions, and no other joins them: docs/decisions/0054-sql-is-text.md. */
+/**
+ * SQL is written as text, and a limit on what a statement changes holds. Files that still use drizzle's builder are exceptions, and no
+ * other joins them: docs/decisions/0054-sql-is-text.md.
+ */
 import { parseSync, Visitor } from 'oxc-parser';
 import { type File, type Finding, isTest, lineAt, main, projectFiles } from '../source/check.ts';
 import { beyond, exceptionsOf } from '../source/exceptions.ts';
@@ -36,11 +39,30 @@ export function findBuilders(files: File[]): Finding[] {
   });
 }
 
-main(import.meta, () =>
-  beyond(
-    findBuilders(
-      projectFiles(/^(?:apps\/commerce\/src|examples)\/.*\.ts$/).filter(({ path }) => !isTest(path)),
-    ),
-    exceptionsOf('sql'),
-  ),
-);
+/** A change of the rows that a part of the same statement picks, locks and limits: the part may run once per row. */
+const PICKS_ANEW = /^\s*(?:update|delete)\b.*\blimit\b[^)]*\bfor\s+(?:no\s+key\s+)?update\b/is;
+
+/**
+ * Statements that may change more rows than their limit says: PostgreSQL may run a subquery once for each row of the table, and each time
+ * it then locks others. `with … as materialized (…)` runs once.
+ */
+export function findUnboundLimits(files: File[]): Finding[] {
+  return files.flatMap(({ path, text }) => {
+    const findings: Finding[] = [];
+    new Visitor({
+      TemplateLiteral({ quasis, start }) {
+        if (!PICKS_ANEW.test(quasis.map(({ value }) => value.raw).join('?'))) return;
+        const message = 'may pick more rows than its limit: pick them in `with … as materialized (…)`';
+        findings.push({ path, line: lineAt(text, start), message });
+      },
+    }).visit(parseSync(path, text).program);
+    return findings;
+  });
+}
+
+main(import.meta, () => {
+  const files = projectFiles(/^(?:apps\/commerce\/src|examples)\/.*\.ts$/).filter(
+    ({ path }) => !isTest(path),
+  );
+  return [...beyond(findBuilders(files), exceptionsOf('sql')), ...findUnboundLimits(files)];
+});

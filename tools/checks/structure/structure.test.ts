@@ -5,7 +5,7 @@ import { beyond } from '../source/exceptions.ts';
 import { findCasts } from './casts.check.ts';
 import { findLongFunctions } from './functions.check.ts';
 import { findCrowdedRooms } from './rooms.check.ts';
-import { findBuilders } from './sql.check.ts';
+import { findBuilders, findUnboundLimits } from './sql.check.ts';
 import { findUnknownKinds, kindsOf } from './suffixes.check.ts';
 import { findPrivateWords } from './words.check.ts';
 
@@ -89,4 +89,15 @@ test('SQL: the query builder is found, over lines too; texts, and maps that dele
   ]);
   expect(judge('await db.q\n  .insert(carts)\n  .values(row);')).toEqual(['a.repository.ts:1']);
   expect(judge('await db.rows(sql`select 1`);\nseen.delete(key);\nthis.q.execute(one);')).toEqual([]);
+});
+
+test('SQL: a change of what a subquery picks, locks and limits is found; of what is picked once is not', () => {
+  const judge = (text: string) => found(findUnboundLimits([{ path: 'a.repository.ts', text }]));
+  const pick = 'select id from a where at < $1\n order by at limit $2 for update skip locked';
+  expect(judge(`db.rows(\nsql\`delete from a where id in (${pick})\`);`)).toEqual(['a.repository.ts:2']);
+  expect(judge(`sql\`\n update a set x = 1 where id = (${pick}) returning id\``)).toHaveLength(1);
+  expect(
+    judge(`sql\`with due as materialized (${pick}) delete from a where id in (select id from due)\``),
+  ).toEqual([]);
+  expect(judge(`sql\`${pick}\`; sql\`delete from a where id in (select id from a limit 5)\``)).toEqual([]);
 });

@@ -175,9 +175,10 @@ async function deleteOrdered(db: Database, site: SiteId, guids: readonly string[
 const deleteExpired = async (db: Database, now: Date, limit: number): Promise<DeletedCart[]> =>
   (
     await db.rows<DeletedRow>(
-      sql`delete from carts where guid in (
+      sql`with due as materialized (
             select guid from carts where expires_at < ${now.toISOString()} and status <> 'ordering'
             order by expires_at limit ${limit} for update skip locked)
+          delete from carts where guid in (select guid from due)
           returning ${DELETED}`,
     )
   ).map(toDeleted);

@@ -16,11 +16,13 @@ export async function claim(
 ): Promise<ClaimedEmail[]> {
   const at = now.toISOString();
   const rows = await db.rows<Row>(
-    sql`update outbox_emails set claimed_by = ${owner}, claimed_until = ${until.toISOString()},
-          attempts = attempts + 1
-        where id in (select id from outbox_emails
+    sql`with due as materialized (
+          select id from outbox_emails
           where ${OPEN} and next_attempt_at <= ${at} and (claimed_until is null or claimed_until <= ${at})
           order by next_attempt_at, number limit ${most}::int for update skip locked)
+        update outbox_emails set claimed_by = ${owner}, claimed_until = ${until.toISOString()},
+          attempts = attempts + 1
+        where id in (select id from due)
         returning ${RECORD}, data, customer_id as "customerId", unconfirmed, retry_until as "retryUntil"`,
   );
   return rows.map(toClaimed).sort((one, other) => one.number - other.number);

@@ -134,13 +134,14 @@ export const claimOpen = async (
 export const takeOver = async (db: Database, now: Date, untilNext: Date, most: number): Promise<string[]> =>
   (
     await db.rows<{ code: string }>(
-      sql`update subscription_occurrences set retry_at = ${untilNext.toISOString()}
-          where (subscription_id, cycle) in (
+      sql`with due as materialized (
             select subscription_id, cycle from subscription_occurrences
             where status in ('pending', 'cancelled') and order_code is not null
               and retry_at <= ${now.toISOString()}
               and not ${isQuarantined(HELD_ORDERS, sql`order_code`, now)}
             order by retry_at limit ${most} for update skip locked)
+          update subscription_occurrences set retry_at = ${untilNext.toISOString()}
+          where (subscription_id, cycle) in (select subscription_id, cycle from due)
           returning order_code as code`,
     )
   ).map(({ code }) => code);

@@ -47,10 +47,13 @@ const take = async (
 ): Promise<KitCharge[]> =>
   (
     await db.rows<Row>(
-      sql`update kit_charges set next_at = ${until.toISOString()}, updated_at = ${now.toISOString()}
-          where kit_id in (select kit_id from kit_charges where status in ('due', 'voiding', 'refundDue') and next_at <= ${now.toISOString()}
-            and ${kitId === undefined ? sql`true` : sql`kit_id = ${kitId}::uuid`}
+      sql`with due as materialized (
+            select kit_id from kit_charges
+            where status in ('due', 'voiding', 'refundDue') and next_at <= ${now.toISOString()}
+              and ${kitId === undefined ? sql`true` : sql`kit_id = ${kitId}::uuid`}
             order by next_at, kit_id limit ${most} for update skip locked)
+          update kit_charges set next_at = ${until.toISOString()}, updated_at = ${now.toISOString()}
+          where kit_id in (select kit_id from due)
           returning ${COLUMNS}`,
     )
   ).map(toCharge);

@@ -3,8 +3,10 @@ import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ANONYMOUS, type SiteContext } from '#platform/http/index.ts';
+import { cartRepository } from '../cart.repository.ts';
 import type { CartHooks } from './hooks.types.ts';
 
 const heard: string[] = [];
@@ -112,6 +114,18 @@ test('carts are forgotten some at a time, each time in a transaction of its own'
   // Told two carts at most at once, and all of them in the end.
   for (const one of heard) expect(one.match(/"number"/g)?.length).toBeLessThanOrEqual(2);
   for (const guid of guids) expect(heard.filter((one) => one.includes(guid))).toHaveLength(1);
+});
+
+test('no more are forgotten at once than asked for, whichever way the database joins', async () => {
+  for (let made = 0; made < 5; made += 1) await shopper(shop.commerce).add('dawn-24');
+  const { db } = shop.commerce.platform;
+  const later = new Date(shop.clock.now().getTime() + 1000 * DAY_MS);
+  await db.transaction(async () => {
+    // A nested loop asks its inner side anew for each row.
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'indexscan', 'bitmapscan'])
+      await db.rows(sql.raw(`set local enable_${way} = off`));
+    expect(await cartRepository(db).deleteExpired(later, 2)).toHaveLength(2);
+  });
 });
 
 test('a line that stays is not left out when it is sold out: the order is refused', async () => {

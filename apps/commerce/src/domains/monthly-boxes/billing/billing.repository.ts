@@ -72,12 +72,13 @@ export async function lockRetry(
 export const takeOver = async (db: Database, now: Date, until: Date, most: number): Promise<string[]> =>
   (
     await db.rows<{ code: string }>(
-      sql`update monthly_box_months set retry_at = ${until.toISOString()}
-          where (box_id, month) in (
+      sql`with due as materialized (
             select box_id, month from monthly_box_months
             where status in ('pending', 'cancelled') and order_code is not null and retry_at <= ${now.toISOString()}
               and not ${isQuarantined(HELD_BOXES, sql`order_code`, now)}
             order by retry_at limit ${most} for update skip locked)
+          update monthly_box_months set retry_at = ${until.toISOString()}
+          where (box_id, month) in (select box_id, month from due)
           returning order_code as code`,
     )
   ).map(({ code }) => code);

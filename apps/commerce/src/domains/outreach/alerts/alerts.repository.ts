@@ -52,11 +52,13 @@ export function alertsRepository(db: Database) {
     /** Marks the longest waiting requests as alerted, and answers them. */
     takeAlerts: (site: SiteId, variantCode: string, most: number, now: Date) =>
       db.rows<Pick<StockAlert, 'id' | 'site' | 'language' | 'email'>>(
-        sql`update stock_alerts set told_at = ${now.toISOString()}
-            where id in (select id from stock_alerts
+        sql`with due as materialized (
+              select id from stock_alerts
               where site = ${site} and variant_code = ${variantCode} and told_at is null
                 and expires_at > ${now.toISOString()}
               order by created_at, id limit ${most}::int for update)
+            update stock_alerts set told_at = ${now.toISOString()}
+            where id in (select id from due)
             returning id, site, language, email`,
       ),
 
