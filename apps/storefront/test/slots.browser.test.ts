@@ -1,7 +1,5 @@
 /** Slots of screens as a domain outside the tree fills them: the example's two, and the ordinary storefront without. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { components } from '@crema/api-client';
@@ -26,36 +24,20 @@ const LANGUAGES: [string, Site, string][] = [
 ];
 
 let browser: Browser;
-let folder: string;
 let extended: Shop;
 let ordinary: Shop;
 let context: BrowserContext;
 let page: Page;
 
-/** Builds the storefront with the example's folder, beside the shop's own build; returns where it is. */
+/** Builds the storefront with the example's folder, as a start of the shop does, or finds it built; returns where it is. */
 async function build(): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), 'storefront-'));
-  // What the server's bundle imports is found from where it lies.
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const buildDirectory = join(folder, 'build');
-  await promisify(execFile)(
-    process.execPath,
-    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
-    {
-      cwd: join(ROOT, 'apps/storefront'),
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        STOREFRONT_BUILD: buildDirectory,
-        EXTENSIONS: 'examples/deposits',
-      },
-    },
-  );
-  return buildDirectory;
+  const env = { ...process.env, EXTENSIONS: 'examples/deposits' };
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs')], { env });
+  return join(ROOT, 'apps/storefront/build/extended');
 }
 
 beforeAll(async () => {
-  const [buildDirectory] = await Promise.all([build()]);
+  const buildDirectory = await build();
   [browser, ordinary, extended] = await Promise.all([
     sharedBrowser(),
     startShop(),
@@ -64,7 +46,6 @@ beforeAll(async () => {
 }, patience(120_000));
 afterAll(async () => {
   await Promise.all([ordinary.stop(), extended.stop()]);
-  await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
   context = await browser.newContext();
