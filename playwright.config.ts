@@ -30,7 +30,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: 'node tools/testbed/browser-shop.ts',
+    command: 'node tools/testbed/entries/browser-shop.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: patience(150_000),
     gracefulShutdown: { signal: 'SIGTERM', timeout: patience(10_000) },

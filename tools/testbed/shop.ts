@@ -9,10 +9,10 @@ import { freePort, temporaryFolder } from './folders.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The entry of a shop whose pictures cost nothing. */
-export const PLAIN_SHOP = fileURLToPath(new URL('./plain-shop.ts', import.meta.url));
+export const PLAIN_SHOP = fileURLToPath(new URL('./entries/plain-shop.ts', import.meta.url));
 
 /** The entry of such a shop that pays with a fake of Stripe. */
-export const STRIPE_SHOP = fileURLToPath(new URL('./stripe-shop.ts', import.meta.url));
+export const STRIPE_SHOP = fileURLToPath(new URL('./entries/stripe-shop.ts', import.meta.url));
 
 const MOST_OUTPUT = 4_000_000;
 

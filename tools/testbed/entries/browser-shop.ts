@@ -1,6 +1,6 @@
 /** The shop for the browser suite: demo seed on a PGlite of its own, plain pictures, until it is told to end. */
-import { BROWSER_SHOP_DATA } from './folders.ts';
-import { PLAIN_SHOP, startShop } from './shop.ts';
+import { BROWSER_SHOP_DATA } from '../folders.ts';
+import { PLAIN_SHOP, startShop } from '../shop.ts';
 
 const shop = await startShop({
   entry: PLAIN_SHOP,

@@ -4,9 +4,9 @@
  */
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
-import { createLog } from '../../apps/server/src/process/log.ts';
-import { startShop } from '../../apps/server/src/shop.ts';
-import { PaneArtist } from './panes.ts';
+import { createLog } from '../../../apps/server/src/process/log.ts';
+import { startShop } from '../../../apps/server/src/shop.ts';
+import { PaneArtist } from '../panes.ts';
 
 const config = loadConfig(process.env);
 const shop = await startShop({
