@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { findChromium, temporaryFolder } from '../testbed/index.ts';
 import { fromNpmAudit } from './audit.ts';
@@ -30,6 +31,9 @@ function command(name: string, program: string, args: string[], options: { cwd?:
     },
   };
 }
+
+/** Each makes the types that it meets anew, so more of them are more work; half of the processors are the next step's. */
+const CHECKERS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 
 const storefront = join(root, 'apps/storefront');
 
@@ -124,7 +128,7 @@ export function completed(name: string, code: number, output: string, outcome: O
 export function allSteps(): Step[] {
   return [
     generated,
-    command('types', tool('tsc'), ['--noEmit', '-p', 'tsconfig.json']),
+    command('types', tool('tsc'), ['--noEmit', '-p', 'tsconfig.json', '--checkers', `${CHECKERS}`]),
     command('biome', tool('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
     command('unused code and packages', tool('knip'), ['--no-progress']),
     ...checks(),

@@ -1,6 +1,12 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { shopperOf } from '#platform/http/index.ts';
 
+const PROBES = [
+  ['GET', 'probe', 'readProbe'],
+  ['POST', 'probe', 'writeProbe'],
+  ['GET', 'changeByGet', 'changeByGet'],
+] as const;
+
 /** A shop with an operation that reads and one that writes for `{user}`, so that what is shown holds for any. */
 export function openProbedCommerce(
   env: Record<string, string> = {},
@@ -15,17 +21,17 @@ export function openProbedCommerce(
     },
     extend: ({ siteRoutes }) =>
       siteRoutes((routes) => {
-        const answer = (name: string) => ({
-          schema: { operationId: name },
-          handler: async ({ ctx, params }: { ctx: Parameters<typeof shopperOf>[0]; params: unknown }) => {
-            const shopper = shopperOf(ctx, (params as { user: string }).user);
-            written.push(name);
-            return shopper;
-          },
-        });
-        routes.route({ method: 'GET', url: '/users/:user/probe', ...answer('readProbe') });
-        routes.route({ method: 'POST', url: '/users/:user/probe', ...answer('writeProbe') });
-        routes.route({ method: 'GET', url: '/users/:user/changeByGet', ...answer('changeByGet') });
+        for (const [method, path, operationId] of PROBES)
+          routes.route({
+            method,
+            url: `/users/:user/${path}`,
+            schema: { operationId },
+            handler: async ({ ctx, params }) => {
+              const shopper = shopperOf(ctx, (params as { user: string }).user);
+              written.push(operationId);
+              return shopper;
+            },
+          });
       }),
   }).then((shop) => ({ ...shop, written }));
 }
