@@ -2,7 +2,7 @@
 import { FAKE_STRIPE_ENV, FakeStripe } from '@crema/testing/stripe';
 import { answerBrowser, listenFor } from '@crema/testing/stripe/face';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Shop, STRIPE_SHOP, startShop } from '../tools/testbed/index.ts';
+import { ownDatabase, type Shop, STRIPE_SHOP, startShop } from '../tools/testbed/index.ts';
 import { fillCard } from './purchase.steps.ts';
 import { ENGLISH, type Words } from './purchase.words.ts';
 
@@ -13,7 +13,7 @@ export interface StripeShop extends Shop {
 export async function startStripeShop(): Promise<StripeShop> {
   const fake = new FakeStripe();
   const face = await listenFor(fake);
-  const env = { ...FAKE_STRIPE_ENV, STRIPE_FAKE: face.origin, SEED: 'demo' };
+  const env = { ...(await ownDatabase()), ...FAKE_STRIPE_ENV, STRIPE_FAKE: face.origin, SEED: 'demo' };
   const shop = await startShop({ entry: STRIPE_SHOP, env });
   const stop = async () => {
     const code = await shop.stop();

@@ -11,6 +11,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The entry of a shop whose pictures cost nothing. */
 export const PLAIN_SHOP = fileURLToPath(new URL('./entries/plain-shop.ts', import.meta.url));
 
+/** The entry of the demo of the journeys: such a shop on PostgreSQL, with its accounts and its operator's socket. */
+export const DEMO_SHOP = fileURLToPath(new URL('./entries/demo-shop.ts', import.meta.url));
+
 /** The entry of such a shop that pays with a fake of Stripe. */
 export const STRIPE_SHOP = fileURLToPath(new URL('./entries/stripe-shop.ts', import.meta.url));
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { patience } from '@crema/testing/pace';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { ownDatabase, type Shop, startShop } from '../../../tools/testbed/index.ts';
 import { isAlive, sharedBrowser } from './browser.ts';
 
 const HEADING = 'SORRY, SOMETHING WENT WRONG!';
@@ -13,10 +13,8 @@ const HEADING = 'SORRY, SOMETHING WENT WRONG!';
 let shop: Shop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([
-    startShop({ entry: 'tools/dev.mjs', env: { NODE_ENV: 'development', SEED: 'demo', LOG_LEVEL: 'warn' } }),
-    sharedBrowser(),
-  ]);
+  const env = { ...(await ownDatabase()), NODE_ENV: 'development', SEED: 'demo', LOG_LEVEL: 'warn' };
+  [shop, browser] = await Promise.all([startShop({ entry: 'tools/dev.mjs', env }), sharedBrowser()]);
 }, patience(120_000));
 afterAll(() => shop.stop());
 

@@ -1,12 +1,16 @@
-/** The shop for the browser suite: demo seed on a PGlite of its own, plain pictures, until it is told to end. */
+/** The shop for the browser suite: the demo on a PostgreSQL of its own, until it is told to end. */
+import { loadConfig } from '../../../apps/commerce/src/platform/config/index.ts';
 import { BROWSER_SHOP_DATA } from '../folders.ts';
-import { PLAIN_SHOP, startShop } from '../shop.ts';
+import { ownDatabase } from '../on-postgres.ts';
+import { DEMO_SHOP, startShop } from '../shop.ts';
 
+// Journeys make the passwords of the demo from the key in the folder.
+const { secretKey } = loadConfig({ DATA_DIR: BROWSER_SHOP_DATA });
 const shop = await startShop({
-  entry: PLAIN_SHOP,
+  entry: DEMO_SHOP,
   port: Number(process.env.E2E_PORT),
   dataDir: BROWSER_SHOP_DATA,
-  env: { SEED: 'demo' },
+  env: { ...(await ownDatabase()), SECRET_KEY: secretKey, SEED: 'demo' },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

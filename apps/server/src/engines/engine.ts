@@ -98,8 +98,11 @@ export async function openEngine({
   };
 }
 
-/** Each command's code is loaded when it is called: it is a tenth of all modules, and most shops never need it. */
-function operatorCommands(commerce: Commerce): Record<string, Handler> {
+/**
+ * What an operator asks of a running shop, by name. Each command's code is loaded when it is called: it is a tenth of all
+ * modules, and most shops never need it.
+ */
+export function operatorCommands(commerce: Commerce): Record<string, Handler> {
   return {
     backup: async (args, io) =>
       (await import('../cli/database/backup.ts')).backupEmbedded(commerce, args, io),
