@@ -9,14 +9,16 @@ ownTemporaryFolder();
 // Programs that tests start are compiled once, as those of `npm start` are.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/crema-modules');
 
-/** What starts shops takes longest and comes first: a first run, which knows no times yet, would end with one of them alone. */
-class ShopsFirst extends BaseSequencer {
+/** What starts a shop, or simulates one for months. */
+const SLOW = /\/(server\/src|testbed|simulate)\/|\/development\.browser\./;
+
+/** What takes longest comes first: a first run, which knows no times yet, would end with one of these files alone. */
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const startsShops = ({ moduleId }: TestSpecification) => /\/(server\/src|testbed)\//.test(moduleId);
-    const [shops = [], others = []] = [true, false].map((is) =>
-      files.filter((one) => startsShops(one) === is),
+    const [slow = [], others = []] = [true, false].map((is) =>
+      files.filter(({ moduleId }) => SLOW.test(moduleId) === is),
     );
-    return [...(await super.sort(shops)), ...(await super.sort(others))];
+    return [...(await super.sort(slow)), ...(await super.sort(others))];
   }
 }
 
@@ -49,7 +51,7 @@ export default defineConfig({
     // What is waited for comes in milliseconds; on a busy machine not within Vitest's second.
     expect: { poll: { timeout: patience(15_000) } },
     exclude: ignored,
-    sequence: { sequencer: ShopsFirst },
+    sequence: { sequencer: SlowFirst },
     setupFiles: ['./packages/testing/src/strict-console.ts'],
     projects: [
       {
