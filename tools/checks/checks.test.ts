@@ -10,7 +10,7 @@ import { findDrift } from './code/contract.check.ts';
 import { findEmoji } from './code/emoji.check.ts';
 import { findEventFaults } from './code/events.check.ts';
 import { findSlowExpressions, findUnjudged } from './code/expressions.check.ts';
-import { findBareLimits } from './code/limits.check.ts';
+import { findBareLimits, findEndlessWaits } from './code/limits.check.ts';
 import { findUnplainWords, refusedIn } from './code/plain-words.check.ts';
 import { findRegistryHosts } from './code/registry-hosts.check.ts';
 import { findRefused, findUnread } from './code/settings.check.ts';
@@ -48,6 +48,11 @@ function linted(text: string): string[] {
 }
 
 const found = (findings: Finding[]): string[] => findings.map(({ path, line }) => `${path}:${line}`);
+
+test('limits: an idle callback without a timeout is found', () => {
+  const text = 'requestIdleCallback(ask, { timeout: 2000 });\nwindow.requestIdleCallback?.(ask);';
+  expect(findEndlessWaits([{ path: 'apps/a.ts', text }]).map(({ line }) => line)).toEqual([2]);
+});
 
 test('limits: bare milliseconds are found, those of this machine are not', () => {
   const text = [

@@ -58,6 +58,18 @@ describe('a page in a browser', () => {
     expect(asked).toBe(1);
   });
 
+  it('asks who the visitor is in a browser that is never idle', async () => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work, { timeout } = {}) =>
+        timeout === undefined
+          ? 1
+          : window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+    });
+    const asked = page.waitForResponse('**/getCustomerDetails?*');
+    await page.goto(`${shop.origin}/plp/coffee`);
+    await asked;
+  });
+
   it('hydrates when its address has parameters that the server never saw', async () => {
     await open('/plp/coffee?utm_source=mail&ranMID=1&webapp=1');
     expect(await isHydrated()).toBe(true);

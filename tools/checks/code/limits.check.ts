@@ -1,6 +1,7 @@
 /**
  * A test's limits are for this machine: `patience(…)` of `@crema/testing/pace`, never bare milliseconds, of which one is the second
  * that `vi.waitFor` waits when it is told nothing. `expect.poll` has its limit from the configuration.
+ * In the shop nothing waits without a limit for a browser to be idle.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 import { type File, type Finding, lineAt, main, projectFiles } from '../source/check.ts';
@@ -32,4 +33,23 @@ export function findBareLimits(files: File[]): Finding[] {
   });
 }
 
-main(import.meta, () => findBareLimits(projectFiles(/\.(test|spec)\.tsx?$/)));
+/** A browser that is busy with animations, or with other pages, may have no idle moment for minutes. */
+export function findEndlessWaits(files: File[]): Finding[] {
+  return files.flatMap(({ path, text }) => {
+    const findings: Finding[] = [];
+    if (!text.includes('requestIdleCallback')) return findings;
+    new Visitor({
+      CallExpression({ callee, arguments: { length }, start }) {
+        if (length > 1 || !/\brequestIdleCallback$/.test(text.slice(callee.start, callee.end))) return;
+        const message = 'an idle callback without a timeout: a busy browser may never be idle';
+        findings.push({ path, line: lineAt(text, start), message });
+      },
+    }).visit(parseSync(path, text).program);
+    return findings;
+  });
+}
+
+main(import.meta, () => [
+  ...findBareLimits(projectFiles(/\.(test|spec)\.tsx?$/)),
+  ...findEndlessWaits(projectFiles(/^apps\/.*\.tsx?$/)),
+]);

@@ -106,6 +106,8 @@ export function Header() {
  * before the page has been hydrated makes React hydrate at one stroke what it otherwise hydrates in slices.
  */
 let wasAsked = false;
+/** So late even in a browser that is never idle, in milliseconds: until then the cart looks empty. */
+const ASK_WITHIN_MS = 2000;
 
 function CartButton() {
   const m = useMessages();
@@ -125,8 +127,8 @@ function CartButton() {
       void dispatch(customerData.ensure(null));
       if (changed) dispatch(reload('cart'));
     };
-    // Safari has no idle callbacks.
-    if (changed || !window.requestIdleCallback?.(ask)) ask();
+    // Safari has no idle callbacks; a busy browser may have no idle moment.
+    if (changed || !window.requestIdleCallback?.(ask, { timeout: ASK_WITHIN_MS })) ask();
   }, [dispatch, key]);
   if (open && !used) setUsed(true);
   const show = (): void => {
