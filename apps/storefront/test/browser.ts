@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page, type Response } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request, type Response } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../../../tools/testbed/index.ts';
 
 let launched: Promise<Browser> | undefined;
@@ -50,20 +50,21 @@ export async function openQuiet(
   return answer;
 }
 
-/** Counts a page's calls from now on; what it answers waits until none was under way for a while. */
-function quietFrom(page: Page): () => Promise<void> {
-  let underWay = 0;
+/** Notes a page's calls from now on; what it answers waits until none of them was under way for a while. */
+export function quietFrom(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
   let last = Date.now();
-  const count = (change: number) => () => {
-    underWay += change;
-    last = Date.now();
+  page.on('request', (request) => underWay.add(request));
+  // One that began before is not counted, neither when it ends.
+  const ended = (request: Request): void => {
+    if (underWay.delete(request)) last = Date.now();
   };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   return async () => {
     last = Date.now();
-    while (underWay > 0 || Date.now() - last < QUIET_MS) await new Promise((next) => setTimeout(next, 50));
+    while (underWay.size > 0 || Date.now() - last < QUIET_MS)
+      await new Promise((next) => setTimeout(next, 50));
   };
 }
 
