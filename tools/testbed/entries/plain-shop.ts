@@ -1,23 +1,5 @@
-/**
- * The shop with plain panes for pictures, of the right size and format: a shop that begins with nothing draws each
- * product for a second of processor, and a suite that looks at pages would wait for what it does not look at.
- */
-import { systemClock } from '@crema/commerce/platform/clock/index';
+/** The shop with plain pictures. */
 import { loadConfig } from '@crema/commerce/platform/config/index';
-import { createLog } from '../../../apps/server/src/process/log.ts';
-import { startShop } from '../../../apps/server/src/shop.ts';
-import { PaneArtist } from '../panes.ts';
+import { serve } from './serve.ts';
 
-const config = loadConfig(process.env);
-const shop = await startShop({
-  config,
-  clock: systemClock,
-  log: createLog(config.logLevel),
-  artist: new PaneArtist(),
-});
-process.once('SIGTERM', () => {
-  shop.stop().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-});
+await serve({ config: loadConfig(process.env) });
