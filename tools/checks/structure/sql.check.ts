@@ -1,5 +1,5 @@
 /**
- * SQL is written as text, and a limit on what a statement changes holds. Files that still use drizzle's builder are exceptions, and no
+ * SQL is written as text, a limit on what a statement changes holds, and tests count what they ask themselves. Files that still use drizzle's builder are exceptions, and no
  * other joins them: docs/decisions/0054-sql-is-text.md.
  */
 import { parseSync, Visitor } from 'oxc-parser';
@@ -39,6 +39,8 @@ export function findBuilders(files: File[]): Finding[] {
   });
 }
 
+const ASKED = new Set(['rows', 'execute', 'transaction']);
+
 /** A change of the rows that a part of the same statement picks, locks and limits: the part may run once per row. */
 const PICKS_ANEW = /^\s*(?:update|delete)\b.*\blimit\b[^)]*\bfor\s+(?:no\s+key\s+)?update\b/is;
 
@@ -60,9 +62,38 @@ export function findUnboundLimits(files: File[]): Finding[] {
   });
 }
 
+/**
+ * Spies that count what a database is asked, by whomever: the shop asks by itself too, whenever it is due. A spy that does something
+ * else is none of these.
+ */
+export function findSharedCounts(files: File[]): Finding[] {
+  return files.flatMap(({ path, text }) => {
+    const findings: Finding[] = [];
+    if (!text.includes('spyOn')) return findings;
+    const mocked = new Set<number>();
+    new Visitor({
+      MemberExpression({ object, property }) {
+        if (property.type === 'Identifier' && property.name.startsWith('mockImpl')) mocked.add(object.start);
+      },
+      CallExpression({ callee, arguments: [of, method], start }) {
+        if (text.slice(callee.start, callee.end) !== 'vi.spyOn' || !of || mocked.has(start)) return;
+        if (!/\bdb$/.test(text.slice(of.start, of.end)) || method?.type !== 'Literal') return;
+        if (!ASKED.has(String(method.value))) return;
+        const message = 'counts what the shop asks beside the test: use `statementsOf`';
+        findings.push({ path, line: lineAt(text, start), message });
+      },
+    }).visit(parseSync(path, text).program);
+    return findings;
+  });
+}
+
 main(import.meta, () => {
   const files = projectFiles(/^(?:apps\/commerce\/src|examples)\/.*\.ts$/).filter(
     ({ path }) => !isTest(path),
   );
-  return [...beyond(findBuilders(files), exceptionsOf('sql')), ...findUnboundLimits(files)];
+  return [
+    ...beyond(findBuilders(files), exceptionsOf('sql')),
+    ...findUnboundLimits(files),
+    ...findSharedCounts(projectFiles(/^(?:apps|examples)\/.*\.test\.ts$/)),
+  ];
 });

@@ -5,7 +5,7 @@ import { beyond } from '../source/exceptions.ts';
 import { findCasts } from './casts.check.ts';
 import { findLongFunctions } from './functions.check.ts';
 import { findCrowdedRooms } from './rooms.check.ts';
-import { findBuilders, findUnboundLimits } from './sql.check.ts';
+import { findBuilders, findSharedCounts, findUnboundLimits } from './sql.check.ts';
 import { findUnknownKinds, kindsOf } from './suffixes.check.ts';
 import { findPrivateWords } from './words.check.ts';
 
@@ -100,4 +100,11 @@ test('SQL: a change of what a subquery picks, locks and limits is found; of what
     judge(`sql\`with due as materialized (${pick}) delete from a where id in (select id from due)\``),
   ).toEqual([]);
   expect(judge(`sql\`${pick}\`; sql\`delete from a where id in (select id from a limit 5)\``)).toEqual([]);
+});
+
+test('SQL: a spy that counts what a database is asked by whomever is found; one that does something else is not', () => {
+  const judge = (text: string) => found(findSharedCounts([{ path: 'a.db.test.ts', text }]));
+  expect(judge("const rows =\n  vi.spyOn(shop.commerce.platform.db, 'rows');")).toEqual(['a.db.test.ts:2']);
+  expect(judge("[vi.spyOn(db, 'execute'), vi.spyOn(db, 'transaction')]")).toHaveLength(2);
+  expect(judge("vi.spyOn(db, 'rows').mockImplementation(work);\nvi.spyOn(payments, 'charge');")).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /** What is asked for one member, or for some carts, is found by an index, however many members there are. */
 import { randomUUID } from 'node:crypto';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { statementsOf } from '@crema/testing/statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerRepository } from './ledger/ledger.repository.ts';
 import { rewardsRepository } from './rewards/rewards.repository.ts';
 
@@ -26,15 +26,12 @@ const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(ste
 
 /** How the statements of some work read the tables of perks: each by what condition of which index. */
 async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = shop.commerce.platform;
-  const rows = vi.spyOn(db, 'rows');
-  await work();
-  const statements = rows.mock.calls.map(([statement]) => statement);
-  rows.mockRestore();
+  const { statements } = await statementsOf(shop.db, work);
   expect(statements.length).toBeGreaterThan(0);
   const reads: string[] = [];
-  for (const statement of statements) {
-    const [row] = await db.rows<{ 'QUERY PLAN': { Plan: Step }[] }>(sql`explain (format json) ${statement}`);
+  for (const { text, values } of statements) {
+    const { rows } = await shop.db.execute(`explain (format json) ${text}`, values);
+    const [row] = rows as { 'QUERY PLAN': { Plan: Step }[] }[];
     const [plan] = row?.['QUERY PLAN'] ?? [];
     for (const step of plan ? stepsOf(plan.Plan) : [])
       if (

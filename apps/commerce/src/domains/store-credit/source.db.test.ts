@@ -4,7 +4,7 @@ import { signInAgent } from '@crema/testing/factories/agent';
 import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { statementsOf } from '@crema/testing/statements';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 let shop: TestCommerce;
@@ -230,13 +230,10 @@ test('credit is of one site, and nobody’s at another; in Canada it pays the ta
 });
 
 test('an order costs a guest no statement about credit, a customer without any one, and with some three', async () => {
-  const dialect = new PgDialect();
   const count = async (work: () => Promise<{ status: number }>) => {
-    const rows = vi.spyOn(shop.db, 'rows');
-    expect((await work()).status).toBe(201);
-    const texts = rows.mock.calls.map(([statement]) => dialect.sqlToQuery(statement).sql);
-    rows.mockRestore();
-    return texts.filter((text) => text.includes('store_credit')).length;
+    const { answer, statements } = await statementsOf(shop.db, work);
+    expect(answer.status).toBe(201);
+    return statements.filter(({ text }) => text.includes('store_credit')).length;
   };
   const guest = shopper(shop.commerce);
   const cartGuid = await guest.readyCart(['dawn-24']);

@@ -3,8 +3,9 @@ import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
+import { statementsOf } from '@crema/testing/statements';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ANONYMOUS, type SiteContext } from '#platform/http/index.ts';
 import { cartRepository } from '../cart.repository.ts';
 import type { CartHooks } from './hooks.types.ts';
@@ -73,11 +74,9 @@ test('a change of a line reads no more where nothing is attached, and its lines 
   const guest = shopper(shop.commerce);
   const { cartGuid } = (await guest.add('dawn-24', 4)).body;
   const { db } = shop.commerce.platform;
-  const spies = [vi.spyOn(db, 'rows'), vi.spyOn(db, 'execute')];
   const statements = async (asked: { qty: number }) => {
-    for (const spy of spies) spy.mockClear();
-    await db.transaction(() => shop.commerce.cart.changeEntry(ctx, cartGuid, 0, asked));
-    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+    const change = () => shop.commerce.cart.changeEntry(ctx, cartGuid, 0, asked);
+    return (await statementsOf(db, () => db.transaction(change))).statements.length;
   };
   // Its lines, the change, its lines with it, the stock.
   expect(await statements({ qty: 3 })).toBe(4);
@@ -88,7 +87,6 @@ test('a change of a line reads no more where nothing is attached, and its lines 
   await attach(cartGuid, 'other', {});
   // Its lines, the change.
   expect(await statements({ qty: 0 })).toBe(2);
-  for (const spy of spies) spy.mockRestore();
 });
 
 test('carts are forgotten some at a time, each time in a transaction of its own', async () => {
@@ -103,11 +101,10 @@ test('carts are forgotten some at a time, each time in a transaction of its own'
   const { cartLifetimeDays } = shop.commerce.content.configuration('usb2c');
   shop.clock.set(new Date(start.getTime() + (cartLifetimeDays + 1) * DAY_MS));
   const { db } = shop.commerce.platform;
-  const transactions = vi.spyOn(db, 'transaction');
-  const deleted = await shop.commerce.cart.deleteExpired(2);
+  const forget = () => shop.commerce.cart.deleteExpired(2);
+  const { answer: deleted, transactions } = await statementsOf(db, forget);
   // Five of this test, and what others have left.
-  expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(Math.ceil(deleted.length / 2));
-  transactions.mockRestore();
+  expect(transactions).toBeGreaterThanOrEqual(Math.ceil(deleted.length / 2));
   shop.clock.set(start);
   expect(deleted).toEqual(expect.arrayContaining(guids));
   expect(new Set(deleted).size).toBe(deleted.length);

@@ -1,8 +1,8 @@
 /** What is asked about an order reads that order's month, however many months there are. */
 import type { TestCommerce } from '@crema/testing';
 import { buyBox, openBoxShop } from '@crema/testing/factories/boxes/box-shop';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { statementsOf } from '@crema/testing/statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxesRepository } from './boxes.repository.ts';
 
 let shop: TestCommerce;
@@ -13,13 +13,10 @@ afterAll(() => shop.commerce.close());
 
 /** How the statements of some work are planned, as the database tells it. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = shop.commerce.platform;
-  const rows = vi.spyOn(db, 'rows');
-  await work();
-  const statements = rows.mock.calls.map(([statement]) => statement);
-  rows.mockRestore();
+  const { statements } = await statementsOf(shop.db, work);
   const plans = [];
-  for (const statement of statements) plans.push(JSON.stringify(await db.rows(sql`explain ${statement}`)));
+  for (const { text, values } of statements)
+    plans.push(JSON.stringify((await shop.db.execute(`explain ${text}`, values)).rows));
   return plans;
 }
 

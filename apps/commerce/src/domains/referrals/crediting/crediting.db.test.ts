@@ -5,7 +5,8 @@ import { product, sell } from '@crema/testing/factories/products';
 import { ELSEWHERE, type ReferralAnswer, referring } from '@crema/testing/factories/referrals/referring';
 import { refundRest } from '@crema/testing/factories/refunds';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { statementsOf } from '@crema/testing/statements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runReferralsCommand } from '../referrals.command.ts';
 
 let shop: TestCommerce;
@@ -179,10 +180,9 @@ test('a friend is compared with the latest orders of the sender, read at once, a
     claimed.push(code);
     day();
   }
-  const rows = vi.spyOn(shop.commerce.platform.db, 'rows');
-  const latest = await history.traces('usb2c', customerId, { limit: 2 });
-  expect(rows.mock.calls.length).toBe(1);
-  rows.mockRestore();
+  const traces = () => history.traces('usb2c', customerId, { limit: 2 });
+  const { answer: latest, statements } = await statementsOf(shop.db, traces);
+  expect(statements).toHaveLength(1);
   expect(latest.map(({ deliveryAddress }) => deliveryAddress.line1)).toEqual(['2 Elm Row', '1 Elm Row']);
   const but = await history.traces('usb2c', customerId, { limit: 2, but: claimed[2] });
   expect(but.map(({ deliveryAddress }) => deliveryAddress.line1)).toEqual(['1 Elm Row', '9 Mill Lane']);
