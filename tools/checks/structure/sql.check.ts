@@ -1,6 +1,6 @@
 /**
- * SQL is written as text, a limit on what a statement changes holds, and tests count what they ask themselves. Files that still use drizzle's builder are exceptions, and no
- * other joins them: docs/decisions/0054-sql-is-text.md.
+ * SQL is written as text, a limit on what a statement changes holds, and tests count their own statements only. Files that still use
+ * drizzle's builder are exceptions, and no other joins them: docs/decisions/0054-sql-is-text.md.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 import { type File, type Finding, isTest, lineAt, main, projectFiles } from '../source/check.ts';
@@ -39,8 +39,6 @@ export function findBuilders(files: File[]): Finding[] {
   });
 }
 
-const ASKED = new Set(['rows', 'execute', 'transaction']);
-
 /** A change of the rows that a part of the same statement picks, locks and limits: the part may run once per row. */
 const PICKS_ANEW = /^\s*(?:update|delete)\b.*\blimit\b[^)]*\bfor\s+(?:no\s+key\s+)?update\b/is;
 
@@ -62,9 +60,12 @@ export function findUnboundLimits(files: File[]): Finding[] {
   });
 }
 
+/** The methods of `Database` by which it is asked. */
+const ASKED = new Set(['rows', 'execute', 'transaction']);
+
 /**
- * Spies that count what a database is asked, by whomever: the shop asks by itself too, whenever it is due. A spy that does something
- * else is none of these.
+ * Spies of tests that count all statements of a database: those that the shop sends in the background are among them. A spy with an
+ * implementation of its own is let pass.
  */
 export function findSharedCounts(files: File[]): Finding[] {
   return files.flatMap(({ path, text }) => {
